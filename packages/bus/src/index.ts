@@ -1,0 +1,15 @@
+export type {
+  ActChannel,
+  Bus,
+  DeadLetter,
+  Delivery,
+  LabelledMessage,
+  LogEntry,
+  LogStats,
+  OrderedLog,
+  Pointers,
+  PublishOutcome,
+  QueueStats,
+  RunStateMessage,
+  WorkQueue,
+} from "./bus.ts";

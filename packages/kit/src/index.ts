@@ -1,0 +1,17 @@
+export { type Clock, ManualClock, systemClock } from "./clock.ts";
+export { throwIfAborted, withDeadline } from "./deadline.ts";
+export {
+  asError,
+  Cancelled,
+  CorruptData,
+  DeadlineExceeded,
+  InvariantViolated,
+  UserError,
+  VesperError,
+} from "./errors.ts";
+export { type HealthServer, serveHealth } from "./health.ts";
+export { type EpisodeName, environmentSeed, episodeId, freshId, samplingSeed, sha256 } from "./id.ts";
+export { createLogger, type Logger, type LogOptions, silentLogger } from "./logging.ts";
+export { type Instrument, type Labels, type MetricSpec, Metrics } from "./metrics.ts";
+export { hash64, Rng } from "./rng.ts";
+export { Service, type ServiceContext, ServiceFailed, type ServiceState } from "./service.ts";

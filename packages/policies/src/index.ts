@@ -1,0 +1,1 @@
+export type { Feeds, Policy, PolicyDescription, PolicyInput, RgbFrame, TensorData } from "./policy.ts";

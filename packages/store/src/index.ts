@@ -1,0 +1,11 @@
+export type { Trajectory } from "./archive.ts";
+export { keys } from "./layout.ts";
+export type {
+  ConsumedEpisode,
+  GroupRecord,
+  Manifest,
+  ManifestPart,
+  Position,
+  ReportRecord,
+} from "./records.ts";
+export type { BlobInfo, BlobStore, PutOptions } from "./store.ts";

@@ -1,0 +1,27 @@
+import { defineConfig } from "vitest/config";
+
+/** Two projects: `unit` needs nothing but Node; `browser` drives a real Chromium and runs one file at a time. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{proto,packages,services,envs,tools,tests}/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["{services,envs,tests}/**/*.browser.test.ts"],
+          exclude: ["**/node_modules/**"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
