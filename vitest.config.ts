@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 /** Two projects: `unit` needs nothing but Node; `browser` drives a real Chromium and runs one file at a time. */
 export default defineConfig({
   test: {
+    reporters: ["default", "./tools/plain-reporter.ts"],
     projects: [
       {
         test: {
