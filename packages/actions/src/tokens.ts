@@ -44,6 +44,15 @@ export interface ActionTokens {
   /**
    * Writes 1 for every token that may follow `prefix` and 0 for the others into `out` (length `size`). A prefix that
    * has ended allows pad only. Following it always ends in a sequence that decodes.
+   * @throws {TokensNotAllowed} when the prefix itself breaks the rules
    */
   allowed(prefix: readonly number[], context: TokenContext, out: Uint8Array): void;
+  /**
+   * The same masks for every position of a finished sequence, row t = what was allowed before `tokens[t]`: what a
+   * learner needs to score the sequence under the very distribution that sampled it.
+   * @param out receives [T, size] row by row when given, from its start
+   * @returns [T, size]
+   * @throws {TokensNotAllowed} when a token is not allowed at its position
+   */
+  maskFor(tokens: readonly number[], context: TokenContext, out?: Uint8Array): Uint8Array;
 }
