@@ -2,6 +2,10 @@ export type { Trajectory } from "./archive.ts";
 export { keys } from "./layout.ts";
 export type {
   ConsumedEpisode,
+  EvaluationEpisode,
+  EvaluationRecord,
+  EvaluationScore,
+  GroupOpening,
   GroupRecord,
   Manifest,
   ManifestPart,

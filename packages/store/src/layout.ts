@@ -13,6 +13,8 @@ export const keys = {
   groups: (run: string) => `runs/${run}/groups/`,
   /** Zero-padded so that key order is group order. */
   group: (run: string, group: number) => `runs/${run}/groups/${String(group).padStart(9, "0")}.json`,
+  openings: (run: string) => `runs/${run}/openings/`,
+  opening: (run: string, group: number) => `runs/${run}/openings/${String(group).padStart(9, "0")}.json`,
   evaluations: (run: string) => `runs/${run}/evaluations/`,
   evaluation: (run: string, stage: string) => `runs/${run}/evaluations/${stage}.json`,
   policy: (run: string, policy: string) => `runs/${run}/policies/${policy}/`,

@@ -1,5 +1,5 @@
 /** @file The JSON records from which alone the ledger proves its case. */
-import type { DroppedMember, GroupClosed, TrajectoryReady, Verdict } from "@vesper/proto";
+import type { Behaviour, DroppedMember, GroupClosed, TrajectoryReady, Verdict, VerdictKind } from "@vesper/proto";
 
 /** `reports/<episode>.<epoch>.json`, put-if-absent before the label is published. */
 export interface ReportRecord {
@@ -14,6 +14,23 @@ export interface GroupRecord {
   readonly environmentSeed: bigint;
   /** By member episode, in the order of `closed.members`. */
   readonly rewards: readonly number[];
+  /** Which of these members succeeded (completed, or infeasible and recognised), in the same order. */
+  readonly successes: readonly boolean[];
+}
+
+/**
+ * `openings/<n>.json`, put-if-absent before the group's first order: an episode id means the same order for ever, also
+ * after a restart of the coordinator while the group is open.
+ */
+export interface GroupOpening {
+  readonly run: string;
+  readonly stage: string;
+  readonly group: number;
+  readonly taskId: string;
+  readonly environmentSeed: bigint;
+  /** Members ordered. */
+  readonly size: number;
+  readonly openedAtMs: number;
 }
 
 export interface ManifestPart {
@@ -58,4 +75,43 @@ export interface Position {
   readonly incarnation: string;
   readonly floor: number;
   readonly above: readonly string[];
+}
+
+export interface EvaluationEpisode {
+  readonly episode: string;
+  readonly environmentSeed: bigint;
+  readonly verdict: VerdictKind;
+  readonly success: boolean;
+  readonly steps: number;
+  readonly oldestVersion: number;
+  readonly newestVersion: number;
+  readonly archiveKey: string;
+  readonly reportKey: string;
+}
+
+/** One task under one behaviour. Episodes without a valid verdict after every attempt are in `invalid` only. */
+export interface EvaluationScore {
+  readonly taskId: string;
+  readonly behaviour: Behaviour;
+  readonly successes: number;
+  readonly episodes: number;
+  /** Over those episodes. */
+  readonly steps: number;
+  readonly invalid: number;
+  readonly list: readonly EvaluationEpisode[];
+}
+
+/**
+ * `evaluations/<stage>.json`, put-if-absent when an evaluate stage has been played. A validation round is
+ * `evaluations/<stage>/validation/<version>.json`.
+ */
+export interface EvaluationRecord {
+  readonly run: string;
+  readonly stage: string;
+  readonly policy: string;
+  /** The newest version when it began; actors answered with this or a newer one. */
+  readonly version: number;
+  readonly scores: readonly EvaluationScore[];
+  readonly startedAtMs: number;
+  readonly finishedAtMs: number;
 }
