@@ -9,6 +9,7 @@ export type {
   GroupRecord,
   Manifest,
   ManifestPart,
+  PolicyAlias,
   Position,
   ReportRecord,
 } from "./records.ts";

@@ -43,9 +43,25 @@ export interface ManifestPart {
 export interface ConsumedEpisode {
   readonly episode: string;
   readonly group: number;
-  /** SHA-256 of the archive and of the report that this update was made from. */
+  /** The archive that this update was made from, with its SHA-256, and the report that labelled it. */
+  readonly archiveKey: string;
   readonly archiveSha256: string;
   readonly reportKey: string;
+  /** Rows of it that the update was made from. */
+  readonly rows: number;
+}
+
+/**
+ * `policies/<policy>/best.json` and `last.json`: a name for a version, written over when another one earns it.
+ */
+export interface PolicyAlias {
+  readonly run: string;
+  readonly policy: string;
+  readonly version: number;
+  readonly digest: string;
+  readonly manifestKey: string;
+  /** Mean success over the validation set, for `best`. */
+  readonly success: number | undefined;
 }
 
 /** `policies/<policy>/<version>.json`: written last, put-if-absent; names every part by digest. */
