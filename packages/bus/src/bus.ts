@@ -6,17 +6,15 @@
 import type {
   ActRequest,
   ActResponse,
+  DeadLetter,
   EpisodeOrder,
   Epoch,
-  GroupClosed,
-  LabelledTrajectory,
-  PhaseChanged,
+  LabelledMessage,
   Platform,
   PolicyPointer,
-  Settled,
+  RunStateMessage,
   Step,
   TrajectoryReady,
-  Validated,
 } from "@vesper/proto";
 
 export type PublishOutcome = "stored" | "duplicate";
@@ -90,16 +88,6 @@ export interface LogStats {
   readonly capacity: number;
 }
 
-/** What the learner reads: trajectories from the verifier, closings from the coordinator, in one order. */
-export type LabelledMessage =
-  | { readonly kind: "trajectory"; readonly trajectory: LabelledTrajectory }
-  | { readonly kind: "closed"; readonly closed: GroupClosed };
-
-export type RunStateMessage =
-  | { readonly kind: "settled"; readonly settled: Settled }
-  | { readonly kind: "validated"; readonly validated: Validated }
-  | { readonly kind: "phase"; readonly phase: PhaseChanged };
-
 /** One value per policy, changed by compare-and-set. */
 export interface Pointers {
   get(run: string, policy: string): Promise<{ readonly pointer: PolicyPointer; readonly revision: number } | undefined>;
@@ -125,13 +113,6 @@ export interface ActChannel {
     policy: string,
     handler: (request: ActRequest, signal: AbortSignal) => Promise<ActResponse>,
   ): Promise<AsyncDisposable>;
-}
-
-export interface DeadLetter {
-  readonly queue: "orders" | "ready";
-  readonly id: string;
-  readonly reason: string;
-  readonly payload: Uint8Array;
 }
 
 export interface Bus extends AsyncDisposable {

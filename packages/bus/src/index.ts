@@ -1,15 +1,13 @@
+export type { DeadLetter, LabelledMessage, RunStateMessage } from "@vesper/proto";
 export type {
   ActChannel,
   Bus,
-  DeadLetter,
   Delivery,
-  LabelledMessage,
   LogEntry,
   LogStats,
   OrderedLog,
   Pointers,
   PublishOutcome,
   QueueStats,
-  RunStateMessage,
   WorkQueue,
 } from "./bus.ts";
