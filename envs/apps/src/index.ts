@@ -1,1 +1,1 @@
-export {};
+export { widgets } from "./widgets/suite.ts";
