@@ -27,7 +27,10 @@ export interface WorkQueue<T> {
    * @throws {MessageTooLarge} naming the size and the limit
    */
   publish(message: T, options: { readonly id: string; readonly signal?: AbortSignal }): Promise<PublishOutcome>;
-  /** Takes one message, waiting at most `waitMs`; undefined when none came. */
+  /**
+   * Takes one message, waiting at most `waitMs`; undefined when none came.
+   * @throws {Cancelled} when the signal fires first
+   */
   next(options: { readonly waitMs: number; readonly signal?: AbortSignal }): Promise<Delivery<T> | undefined>;
   stats(): Promise<QueueStats>;
 }
@@ -40,7 +43,11 @@ export interface QueueStats {
   readonly capacity: number;
 }
 
-/** A message in one worker's hands. Unless extended it goes back after the queue's ack wait. */
+/**
+ * A message in one worker's hands. Unless extended it goes back after the queue's ack wait; from then on this
+ * delivery's calls reject with {@link DeliveryExpired}. Once one of `ack`, `nak` and `term` has been said, further
+ * calls do nothing.
+ */
 export interface Delivery<T> {
   readonly id: string;
   readonly message: T;
@@ -96,18 +103,26 @@ export interface Pointers {
    * @throws {RevisionConflict} when somebody else wrote
    */
   put(pointer: PolicyPointer, expectedRevision: number): Promise<number>;
-  /** The current value, if any, then every newer one (intermediate ones may be skipped). */
+  /** The current value, if any, then every newer one (intermediate ones may be skipped), until the signal fires. */
   watch(run: string, policy: string, signal: AbortSignal): AsyncIterable<PolicyPointer>;
 }
 
 /** Asking an actor. Frames travel inline. */
 export interface ActChannel {
-  /** @throws {DeadlineExceeded} when nobody answered in time @throws {NoResponder} when nobody serves the policy */
+  /**
+   * @throws {DeadlineExceeded} when nobody answered in time (real time on every clock)
+   * @throws {NoResponder} when nobody serves the policy
+   * @throws {ActFailed} when the actor answered with an error
+   * @throws {MessageTooLarge} naming the size and the limit
+   */
   request(
     request: ActRequest,
     options: { readonly deadlineMs: number; readonly signal?: AbortSignal },
   ): Promise<ActResponse>;
-  /** Answers requests of a policy until disposed. Several servers share the load. */
+  /**
+   * Answers requests of a policy until disposed. Several servers share the load. The handler's signal fires when
+   * nobody waits for the answer any more. Disposing takes no new request and resolves when those in hand are done.
+   */
   serve(
     run: string,
     policy: string,
