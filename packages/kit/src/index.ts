@@ -1,3 +1,4 @@
+export { Bell } from "./bell.ts";
 export { type Clock, ManualClock, systemClock } from "./clock.ts";
 export { throwIfAborted, withDeadline } from "./deadline.ts";
 export {
