@@ -80,7 +80,9 @@ on("mouseup", (event) => {
 on("wheel", (event) => {
   event.preventDefault();
   const node = at(event, "[data-scroll]");
-  if (node) node.scrollTop += event.deltaY;
+  // Never by more than two thirds of the list itself: nothing of it is passed unseen.
+  const most = (node?.clientHeight ?? 0) * 2 / 3;
+  if (node) node.scrollTop += Math.max(-most, Math.min(most, event.deltaY));
 });
 for (const type of ["dragstart", "contextmenu", "selectstart"]) on(type, (event) => {
   if (!(event.target instanceof Element) || !event.target.matches("input")) event.preventDefault();

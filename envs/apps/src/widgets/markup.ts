@@ -66,7 +66,7 @@ function buttonMarkup(node: Extract<Node, { type: "button" }>, look: Look): stri
 function optionMarkup(node: Extract<Node, { type: "option" }>, look: Look): string {
   const side = node.box.height - 6;
   const content = node.figure
-    ? figureMarkup(node.figure.shape, node.disabled ? look.line : node.figure.fill, side, look.ink)
+    ? figureMarkup(node.figure.shape, node.figure.fill, side, look.ink)
     : `<span>${escapeMarkup(node.name)}</span>`;
   return (
     `<button type="button" class="option ${node.role}" role="${node.role}" data-id="${escapeMarkup(node.id)}" data-press` +

@@ -25,7 +25,7 @@ ${look.capitals ? "text-transform:uppercase;letter-spacing:.3px;" : ""}}
 button{appearance:none;border:0;background:none;color:inherit;font-size:12px;font-weight:600;outline:none;
 display:flex;align-items:center;justify-content:center;overflow:hidden;white-space:nowrap}
 button:disabled{cursor:default}
-.action{background:#12131a;color:#fff;border:2px solid #fff;border-radius:8px;box-shadow:0 0 0 1px #12131a;font-weight:700}
+.action{background:#007f86;color:#fff;border:2px solid #fff;border-radius:8px;box-shadow:0 0 0 1px #00545a;font-weight:700}
 .action:disabled{background:#8b8d94;color:#d4d5d9;box-shadow:0 0 0 1px #8b8d94}
 .outline{background:transparent;border:2px solid ${look.ink};border-radius:8px}
 .plain{background:${look.surface};border:${border};border-radius:${look.radius}px}
@@ -45,17 +45,22 @@ border-radius:${Math.min(look.radius, 6)}px ${Math.min(look.radius, 6)}px 0 0;fo
 .option[aria-checked=true] .mark{background:#12131a;box-shadow:inset 0 0 0 2px #fff}
 .option.checkbox[aria-checked=true] .mark{background:#12131a linear-gradient(45deg,transparent 42%,#fff 42% 58%,transparent 58%)}
 .option[aria-checked=true]{box-shadow:inset 0 0 0 2px ${look.ink}}
-.option:disabled{opacity:.5;background:color-mix(in srgb,${look.line} 35%,${look.ground})}
+.option:disabled{background:linear-gradient(${look.ink},${look.ink}) 0 50%/100% 2px no-repeat,color-mix(in srgb,${look.line} 35%,${look.ground})}
+.option:disabled .mark{border-color:${look.line};background:${look.line}}
+.option:disabled svg{opacity:.45}
 .option.switch{justify-content:space-between;flex-direction:row-reverse}
 .option.switch .mark{width:30px;height:16px;border-radius:8px;background:linear-gradient(90deg,#fff 0 10px,#8d9098 10px)}
 .option.switch[aria-checked=true]{box-shadow:none}
 .option.switch[aria-checked=true] .mark{background:linear-gradient(90deg,#12131a 0 16px,#fff 16px);box-shadow:none}
 .field{background:#fff;color:#16181d;border:2px solid ${look.line};border-radius:${Math.min(look.radius, 6)}px;font-size:12px;font-weight:600;
 padding:0 6px;outline:none;-webkit-user-select:text;user-select:text;appearance:none}
+#stage .field{text-transform:none}
 .field:focus{border-color:#12131a;box-shadow:0 0 0 2px #ffd54a}
 .field::placeholder{color:#9a9ca3;font-weight:400}
 .field::selection{background:transparent}
-select.field{background:linear-gradient(#12131a,#12131a) right 0 top 0/20px 100% no-repeat,#fff;padding-right:22px}
+select.field{background:linear-gradient(45deg,transparent 50%,#fff 50%) right 10px top 50%/6px 6px no-repeat,
+linear-gradient(-45deg,transparent 50%,#fff 50%) right 4px top 50%/6px 6px no-repeat,
+linear-gradient(#12131a,#12131a) right 0 top 0/20px 100% no-repeat,#fff;padding-right:22px}
 .range{appearance:none;background:none;outline:none}
 .range::-webkit-slider-runnable-track{height:6px;border-radius:3px;background:${look.soft}}
 .range::-webkit-slider-thumb{appearance:none;width:16px;height:22px;margin-top:-8px;border-radius:4px;background:#12131a;border:2px solid #fff;

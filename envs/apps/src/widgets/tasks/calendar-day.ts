@@ -1,6 +1,6 @@
 import { choiceTemplate } from "../choice.ts";
 import { worded } from "../form.ts";
-import { cells, splitTop } from "../layout.ts";
+import { cells, somewhere, splitTop } from "../layout.ts";
 import { contentArea, drawLook } from "../look.ts";
 import type { Node } from "../view.ts";
 
@@ -19,7 +19,9 @@ export const calendarDay = choiceTemplate({
   split: "train",
   draw(rng) {
     const look = drawLook(rng);
-    const [head, sheet] = splitTop(contentArea(look), 14, 2);
+    const area = contentArea(look);
+    const size = { width: rng.between(130, area.width), height: rng.between(100, area.height) };
+    const [head, sheet] = splitTop(somewhere(rng, area, size), 14, 2);
     const firstColumn = rng.below(5);
     const days = Array.from({ length: 31 }, (_, i) => i + 1);
     const slots = cells(sheet, 7, 5, 1);

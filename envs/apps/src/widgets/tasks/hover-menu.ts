@@ -54,7 +54,7 @@ export const hoverMenu = defineTemplate<Scene, State>({
     });
     return {
       look,
-      head: { type: "button", id: "menu", box: head, style: "plain", name: "Menu ▾", opensOnHover: true },
+      head: { type: "button", id: "menu", box: head, style: "plain", name: "Menu", opensOnHover: true },
       entries,
       sheet,
       idle: idleLines(rng, { ...area, y: head.y + 30, height: area.y + area.height - head.y - 30 }, 4),

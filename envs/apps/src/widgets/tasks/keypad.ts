@@ -1,7 +1,7 @@
 import type { Box } from "@vesper/env-sdk";
 import { guard, statePoint } from "../definition.ts";
 import { GO, harmless, worded } from "../form.ts";
-import { cells, splitTop } from "../layout.ts";
+import { cells, somewhere, splitTop } from "../layout.ts";
 import { contentArea, drawLook, type Look } from "../look.ts";
 import { press } from "../oracle.ts";
 import { defineTemplate } from "../template.ts";
@@ -39,7 +39,9 @@ export const keypad = defineTemplate<Scene, State>({
   consequences: [...harmless, "send"],
   draw(rng) {
     const look = drawLook(rng);
-    const [display, pad] = splitTop(contentArea(look), 22, 5);
+    const area = contentArea(look);
+    const whole = somewhere(rng, area, { width: rng.between(96, area.width), height: rng.between(108, area.height) });
+    const [display, pad] = splitTop(whole, 22, 4);
     const upward = rng.below(2) === 0;
     const top = upward ? [7, 8, 9, 4, 5, 6, 1, 2, 3] : [1, 2, 3, 4, 5, 6, 7, 8, 9];
     const faces = [...top.map(String), "C", "0", "OK"];

@@ -11,7 +11,7 @@ import type { Node } from "../view.ts";
 const wordings = [
   "Select the {colour} option and submit",
   "Choose {colour}, then press {go}",
-  "Mark the {colour} circle and send the form with {go}",
+  "Mark the {colour} entry and send the form with {go}",
   "Set the option to {colour} and press {go}",
 ];
 

@@ -1,6 +1,6 @@
 import { guard, statePoint } from "../definition.ts";
 import { caption, harmless, worded } from "../form.ts";
-import { splitTop } from "../layout.ts";
+import { somewhere, splitTop } from "../layout.ts";
 import { contentArea, drawLook, type Look } from "../look.ts";
 import { scrollTo } from "../oracle.ts";
 import { defineTemplate } from "../template.ts";
@@ -13,8 +13,6 @@ const wordings = [
   "Press {word}; it may be further down",
   "Pick {word} out of the long list",
 ];
-
-const ROW = 24;
 
 interface Scene {
   readonly look: Look;
@@ -33,22 +31,25 @@ export const scrollList = defineTemplate<Scene, State>({
   summary: "find an entry of a list that is longer than the screen and press it",
   tier: 3,
   split: "train",
-  stepLimit: 5,
+  stepLimit: 7,
   consequences: harmless,
   draw(rng) {
     const look = drawLook(rng);
-    const [head, box] = splitTop(contentArea(look), 14, 2);
+    const area = contentArea(look);
+    const size = { width: rng.between(100, area.width), height: rng.between(100, area.height) };
+    const [head, box] = splitTop(somewhere(rng, area, size), 14, 2);
+    const rowHeight = rng.between(22, 28);
     const words = rng.shuffled(things).slice(0, rng.between(8, 11));
     // The first screenful holds no answer, so that the list has to be scrolled.
-    const word = rng.pick(words.slice(Math.ceil(box.height / ROW)));
+    const word = rng.pick(words.slice(Math.ceil(box.height / rowHeight)));
     const children = words.map((name, i): Node => {
-      const row = { x: 3, y: 3 + i * ROW, width: box.width - 10, height: ROW - 3 };
+      const row = { x: 3, y: 3 + i * rowHeight, width: box.width - 10, height: rowHeight - 3 };
       return { type: "button", id: name, box: row, style: "key", name };
     });
     return {
       look,
       head: caption(head, rng.pick(["All entries", "Stock", "Index"])),
-      list: { type: "scroll", id: "list", box, contentHeight: words.length * ROW + 3, children },
+      list: { type: "scroll", id: "list", box, contentHeight: words.length * rowHeight + 3, children },
       word,
       instruction: worded(rng, wordings, { word }),
     };

@@ -9,8 +9,8 @@ import type { Node } from "../view.ts";
 import { things } from "../words.ts";
 
 const wordings = [
-  "Rate {thing} with {count} stars and press {go}",
-  "Give {count} stars and send it with {go}",
+  "Rate {thing} with {count} out of 5 and press {go}",
+  "Give {count} of the 5 stars and send it with {go}",
   "{thing} deserves {count} of 5 stars: rate it and press {go}",
   "Set the rating to {count}, then press {go}",
 ];
