@@ -4,7 +4,7 @@ export { droppedMember, groupClosed } from "./group-codec.ts";
 export { step } from "./step-codec.ts";
 export { domain, keyPoint, task } from "./task-codec.ts";
 export { episodeEnd, trajectoryReady } from "./trajectory-codec.ts";
-export { verdict } from "./verdict-codec.ts";
+export { verdict, verdictKind } from "./verdict-codec.ts";
 export { type DocumentCodec, documentCodec } from "./wire/codec.ts";
 export { describe, FieldFault } from "./wire/errors.ts";
 export {
@@ -21,4 +21,4 @@ export {
   uint32,
   uint64,
 } from "./wire/field.ts";
-export { document } from "./wire/record.ts";
+export { documentRecord } from "./wire/record.ts";

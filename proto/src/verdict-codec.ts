@@ -16,7 +16,7 @@ import { record } from "./wire/record.ts";
 
 const v1 = vesper.v1;
 
-const verdictKind = enumeration<VerdictKind>()(v1.VerdictKind, "VERDICT_KIND", {
+export const verdictKind = enumeration<VerdictKind>()(v1.VerdictKind, "VERDICT_KIND", {
   completed: "VERDICT_KIND_COMPLETED",
   partial: "VERDICT_KIND_PARTIAL",
   infeasible: "VERDICT_KIND_INFEASIBLE",

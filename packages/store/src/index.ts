@@ -1,5 +1,27 @@
-export type { Trajectory } from "./archive.ts";
+export { decodeTrajectory, encodeTrajectory, type Trajectory } from "./archive.ts";
+export { putOnce } from "./create.ts";
+export { digestOf } from "./digest.ts";
+export { AlreadyExists, CorruptRecord, InvalidKey, NotFound, StoreFull, StoreUnavailable } from "./errors.ts";
+export { createFileStore, type FileStoreOptions } from "./file-system/file-store.ts";
+export type { JsonDocument } from "./json.ts";
 export { keys } from "./layout.ts";
+export {
+  checkParts,
+  latestManifest,
+  listVersions,
+  readManifest,
+  readManifests,
+  writeManifest,
+} from "./manifests.ts";
+export { collectParts, partOf, putPart, readPart } from "./parts.ts";
+export {
+  evaluationRecord,
+  groupOpening,
+  groupRecord,
+  manifestRecord,
+  policyAlias,
+  reportRecord,
+} from "./record-codecs.ts";
 export type {
   ConsumedEpisode,
   EvaluationEpisode,
@@ -14,3 +36,4 @@ export type {
   ReportRecord,
 } from "./records.ts";
 export type { BlobInfo, BlobStore, PutOptions } from "./store.ts";
+export { readArchive, type StoredArchive, writeArchive } from "./trajectories.ts";

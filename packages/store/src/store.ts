@@ -20,7 +20,10 @@ export interface BlobStore extends AsyncDisposable {
    * @throws {InvalidKey}
    */
   put(key: string, bytes: Uint8Array, options?: PutOptions): Promise<void>;
-  /** @throws {NotFound} */
+  /**
+   * The blob, or bytes `start` … `end`−1 of it (as many of them as there are).
+   * @throws {NotFound}
+   */
   get(
     key: string,
     options?: { readonly range?: { readonly start: number; readonly end: number }; readonly signal?: AbortSignal },

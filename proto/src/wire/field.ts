@@ -139,19 +139,24 @@ export const bytes: Field<Uint8Array, Uint8Array> = {
   },
 };
 
+function each<A, B>(values: unknown, convert: (value: A) => B): B[] {
+  if (!Array.isArray(values)) fault(values, "a list");
+  const out: B[] = new Array(values.length);
+  let index = 0;
+  try {
+    for (; index < values.length; index++) out[index] = convert(values[index]);
+  } catch (error) {
+    throw error instanceof FieldFault ? error.within(`[${index}]`) : error;
+  }
+  return out;
+}
+
 /** Zero or more of one kind. */
-export function list<D, W>(item: Field<D, W>): Field<readonly D[], W[]> {
-  const each = <A, B>(values: unknown, convert: (value: A) => B): B[] => {
-    if (!Array.isArray(values)) fault(values, "a list");
-    const out: B[] = new Array(values.length);
-    let index = 0;
-    try {
-      for (; index < values.length; index++) out[index] = convert(values[index]);
-    } catch (error) {
-      throw error instanceof FieldFault ? error.within(`[${index}]`) : error;
-    }
-    return out;
-  };
+export function list<D, W>(item: Field<D, W>): Field<readonly D[], W[]>;
+export function list<D>(item: DocumentField<D>): DocumentField<readonly D[]>;
+export function list<D, W>(of: Field<D, W> | DocumentField<D>): Field<readonly D[], W[]> {
+  // A document's item has no wire form, and by the signatures above nobody asks the list for one.
+  const item = of as Field<D, W>;
   return {
     toWire: (values) => each(values, (value: D) => item.toWire(value) as W),
     fromWire: (values) => each(values, (value: W) => item.fromWire(value)),
@@ -161,7 +166,10 @@ export function list<D, W>(item: Field<D, W>): Field<readonly D[], W[]> {
 }
 
 /** A field that may be absent: `undefined` here, not written there. */
-export function optional<D, W>(inner: Field<D, W>): Field<D | undefined, W> {
+export function optional<D, W>(inner: Field<D, W>): Field<D | undefined, W>;
+export function optional<D>(inner: DocumentField<D>): DocumentField<D | undefined>;
+export function optional<D, W>(of: Field<D, W> | DocumentField<D>): Field<D | undefined, W> {
+  const inner = of as Field<D, W>;
   return {
     toWire: (value) => (value === undefined ? undefined : inner.toWire(value)),
     fromWire: (wire) => (wire === undefined || wire === null ? undefined : inner.fromWire(wire)),

@@ -68,7 +68,7 @@ export function record<T extends object, W extends object>(fields: Complete<T, W
 }
 
 /** A message that never travels on the bus, only in documents: JSON alone. */
-export function document<T extends object>(
+export function documentRecord<T extends object>(
   fields: {
     readonly [K in keyof T]-?: DocumentField<T[K]>;
   },

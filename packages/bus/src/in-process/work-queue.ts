@@ -197,7 +197,6 @@ export class InProcessQueue<T> implements WorkQueue<T> {
     const settle = () => {
       settled = true;
       this.#hands.delete(hand);
-      if (this.#hands.size === 0) this.#stopWatching();
     };
     return {
       id: item.id,
@@ -240,7 +239,11 @@ export class InProcessQueue<T> implements WorkQueue<T> {
     this.#pump();
   }
 
-  /** One alarm for all hands: every hand has the same ack wait, so a later one never expires before an earlier. */
+  /**
+   * One alarm for all hands: every hand has the same ack wait, so a later one never expires before an earlier. It is
+   * not switched off when the last hand is done (that would cost more than all the rest of a message); it rings once
+   * into the void, or ends with the bus.
+   */
   #watchExpiry(): void {
     if (this.#stopExpiry || this.#hands.size === 0) return;
     const { clock } = this.#settings;
@@ -258,10 +261,5 @@ export class InProcessQueue<T> implements WorkQueue<T> {
       this.#pump();
       this.#watchExpiry();
     });
-  }
-
-  #stopWatching(): void {
-    this.#stopExpiry?.();
-    this.#stopExpiry = undefined;
   }
 }
