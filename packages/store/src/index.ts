@@ -3,7 +3,6 @@ export { putOnce } from "./create.ts";
 export { digestOf } from "./digest.ts";
 export { AlreadyExists, CorruptRecord, InvalidKey, NotFound, StoreFull, StoreUnavailable } from "./errors.ts";
 export { createFileStore, type FileStoreOptions } from "./file-system/file-store.ts";
-export type { JsonDocument } from "./json.ts";
 export { keys } from "./layout.ts";
 export {
   checkParts,
@@ -15,12 +14,18 @@ export {
 } from "./manifests.ts";
 export { collectParts, partOf, putPart, readPart } from "./parts.ts";
 export {
-  evaluationRecord,
-  groupOpening,
-  groupRecord,
-  manifestRecord,
-  policyAlias,
-  reportRecord,
+  decodeEvaluationRecord,
+  decodeGroupOpening,
+  decodeGroupRecord,
+  decodeManifest,
+  decodePolicyAlias,
+  decodeReportRecord,
+  encodeEvaluationRecord,
+  encodeGroupOpening,
+  encodeGroupRecord,
+  encodeManifest,
+  encodePolicyAlias,
+  encodeReportRecord,
 } from "./record-codecs.ts";
 export type {
   ConsumedEpisode,

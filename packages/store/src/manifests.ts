@@ -3,7 +3,7 @@
 import { putOnce } from "./create.ts";
 import { CorruptRecord } from "./errors.ts";
 import { keys } from "./layout.ts";
-import { manifestRecord } from "./record-codecs.ts";
+import { decodeManifest, encodeManifest } from "./record-codecs.ts";
 import type { Manifest } from "./records.ts";
 import type { BlobStore } from "./store.ts";
 
@@ -17,7 +17,7 @@ const MANIFEST_FILE = /^(\d{9,})\.json$/;
  */
 export function writeManifest(store: BlobStore, manifest: Manifest, signal?: AbortSignal): Promise<"stored" | "same"> {
   const { run, policy, version } = manifest;
-  return putOnce(store, keys.manifest(run, policy, version), manifestRecord.encode(manifest), signal);
+  return putOnce(store, keys.manifest(run, policy, version), encodeManifest(manifest), signal);
 }
 
 /** @throws {NotFound} @throws {CorruptRecord} naming the key and the field */
@@ -29,7 +29,7 @@ export async function readManifest(
   signal?: AbortSignal,
 ): Promise<Manifest> {
   const key = keys.manifest(run, policy, version);
-  const manifest = manifestRecord.decode(await store.get(key, signal ? { signal } : {}), key);
+  const manifest = decodeManifest(await store.get(key, signal ? { signal } : {}), key);
   for (const field of ["run", "policy", "version"] as const) {
     const expected = { run, policy, version }[field];
     if (manifest[field] !== expected) {

@@ -67,13 +67,13 @@ function checkNumbers(value: unknown): Readonly<Record<string, number>> {
   return Object.fromEntries(out);
 }
 
-export const reportRecord = jsonDocument<ReportRecord>(
+const reportRecord = jsonDocument<ReportRecord>(
   "ReportRecord",
   documentRecord<ReportRecord>({ ready: trajectoryReady, verdict }),
   2,
 );
 
-export const groupRecord = jsonDocument<GroupRecord>(
+const groupRecord = jsonDocument<GroupRecord>(
   "GroupRecord",
   documentRecord<GroupRecord>({
     closed: groupClosed,
@@ -85,7 +85,7 @@ export const groupRecord = jsonDocument<GroupRecord>(
   2,
 );
 
-export const manifestRecord = jsonDocument<Manifest>(
+const manifestRecord = jsonDocument<Manifest>(
   "Manifest",
   documentRecord<Manifest>({
     run: name,
@@ -119,7 +119,7 @@ export const manifestRecord = jsonDocument<Manifest>(
   2,
 );
 
-export const groupOpening = jsonDocument<GroupOpening>(
+const groupOpening = jsonDocument<GroupOpening>(
   "GroupOpening",
   documentRecord<GroupOpening>({
     run: name,
@@ -133,7 +133,7 @@ export const groupOpening = jsonDocument<GroupOpening>(
   2,
 );
 
-export const policyAlias = jsonDocument<PolicyAlias>(
+const policyAlias = jsonDocument<PolicyAlias>(
   "PolicyAlias",
   documentRecord<PolicyAlias>({
     run: name,
@@ -168,7 +168,7 @@ const evaluationScore = documentRecord<EvaluationScore>({
   list: list(evaluationEpisode),
 });
 
-export const evaluationRecord = jsonDocument<EvaluationRecord>(
+const evaluationRecord = jsonDocument<EvaluationRecord>(
   "EvaluationRecord",
   documentRecord<EvaluationRecord>({
     run: name,
@@ -181,3 +181,32 @@ export const evaluationRecord = jsonDocument<EvaluationRecord>(
   }),
   2,
 );
+
+export const encodeReportRecord = (value: ReportRecord): Uint8Array => reportRecord.encode(value);
+/** @throws {CorruptRecord} naming `where` (the record's key) and the field */
+export const decodeReportRecord = (bytes: Uint8Array, where = "ReportRecord"): ReportRecord =>
+  reportRecord.decode(bytes, where);
+
+export const encodeGroupRecord = (value: GroupRecord): Uint8Array => groupRecord.encode(value);
+/** @throws {CorruptRecord} naming `where` (the record's key) and the field */
+export const decodeGroupRecord = (bytes: Uint8Array, where = "GroupRecord"): GroupRecord =>
+  groupRecord.decode(bytes, where);
+
+export const encodeManifest = (value: Manifest): Uint8Array => manifestRecord.encode(value);
+/** @throws {CorruptRecord} naming `where` (the record's key) and the field */
+export const decodeManifest = (bytes: Uint8Array, where = "Manifest"): Manifest => manifestRecord.decode(bytes, where);
+
+export const encodeGroupOpening = (value: GroupOpening): Uint8Array => groupOpening.encode(value);
+/** @throws {CorruptRecord} naming `where` (the record's key) and the field */
+export const decodeGroupOpening = (bytes: Uint8Array, where = "GroupOpening"): GroupOpening =>
+  groupOpening.decode(bytes, where);
+
+export const encodePolicyAlias = (value: PolicyAlias): Uint8Array => policyAlias.encode(value);
+/** @throws {CorruptRecord} naming `where` (the record's key) and the field */
+export const decodePolicyAlias = (bytes: Uint8Array, where = "PolicyAlias"): PolicyAlias =>
+  policyAlias.decode(bytes, where);
+
+export const encodeEvaluationRecord = (value: EvaluationRecord): Uint8Array => evaluationRecord.encode(value);
+/** @throws {CorruptRecord} naming `where` (the record's key) and the field */
+export const decodeEvaluationRecord = (bytes: Uint8Array, where = "EvaluationRecord"): EvaluationRecord =>
+  evaluationRecord.decode(bytes, where);

@@ -2,7 +2,7 @@
 import type { Bus } from "@vesper/bus";
 import { type Clock, sha256, type VesperError, withRetries } from "@vesper/kit";
 import type { TrajectoryReady } from "@vesper/proto";
-import { AlreadyExists, type BlobStore, encodeArchive, keys, type Trajectory } from "@vesper/store";
+import { AlreadyExists, type BlobStore, encodeTrajectory, keys, type Trajectory } from "@vesper/store";
 
 export interface TrajectoryWriterOptions {
   readonly bus: Bus;
@@ -24,7 +24,7 @@ export class TrajectoryWriter {
   async write(trajectory: Trajectory, signal: AbortSignal): Promise<TrajectoryReady> {
     const { order, epoch } = trajectory;
     const key = keys.trajectory(order.run, order.task.domain, order.episode, epoch);
-    const stored = await this.#store(key, await encodeArchive(trajectory), signal);
+    const stored = await this.#store(key, await encodeTrajectory(trajectory), signal);
     const ready = announcement(trajectory, key, stored);
     const id = `${order.episode}.${epoch.incarnation}-${epoch.delivery}`;
     await this.#retrying("ready", signal, (inner) => this.#options.bus.ready().publish(ready, { id, signal: inner }));
