@@ -37,47 +37,56 @@ export function createActionTokens(config: TokenConfig): ActionTokens {
     allowed(prefix, context, out) {
       if (out.length !== layout.size)
         throw new UserError("allowed(out)", `${out.length} bytes`, `${layout.size} bytes`);
-      const row = new Uint8Array(layout.size);
-      let state = startOf(grammar, context);
-      prefix.forEach((token, at) => {
-        state = advance(layout, grammar, context, state, token, at, row, 0);
-      });
-      grammar.write(state, layout.config.maxLength - prefix.length, context, out, 0);
+      const walk = new Walk(layout, grammar, context);
+      for (const token of prefix) walk.take(token);
+      walk.write(out, 0);
     },
     maskFor(tokens, context, out) {
       const mask = out ?? new Uint8Array(tokens.length * layout.size);
       if (mask.length < tokens.length * layout.size) {
         throw new UserError("maskFor(out)", `${mask.length} bytes`, `at least ${tokens.length * layout.size} bytes`);
       }
-      let state = startOf(grammar, context);
+      const walk = new Walk(layout, grammar, context);
       tokens.forEach((token, at) => {
-        state = advance(layout, grammar, context, state, token, at, mask, at * layout.size);
+        walk.write(mask, at * layout.size);
+        walk.take(token);
       });
       return mask;
     },
   };
 }
 
-function startOf(grammar: Grammar, context: TokenContext): GrammarState {
-  return grammar.hasContent(context) ? grammar.start : grammar.startWithoutContent;
-}
+/** One sequence on its way through the grammar. */
+class Walk {
+  readonly #layout: TokenLayout;
+  readonly #grammar: Grammar;
+  readonly #context: TokenContext;
+  #state: GrammarState;
+  #at = 0;
 
-/** Writes the mask before `token` into mask[row, row + size) and takes the token. */
-function advance(
-  layout: TokenLayout,
-  grammar: Grammar,
-  context: TokenContext,
-  state: GrammarState,
-  token: number,
-  at: number,
-  mask: Uint8Array,
-  row: number,
-): GrammarState {
-  grammar.write(state, layout.config.maxLength - at, context, mask, row);
-  if (!Number.isInteger(token) || token < 0 || token >= layout.size || mask[row + token] !== 1) {
-    throw new TokensNotAllowed(at, token);
+  constructor(layout: TokenLayout, grammar: Grammar, context: TokenContext) {
+    this.#layout = layout;
+    this.#grammar = grammar;
+    this.#context = context;
+    this.#state = grammar.hasContent(context) ? grammar.start : grammar.startWithoutContent;
   }
-  return state.next(token);
+
+  get #room(): number {
+    return this.#layout.config.maxLength - this.#at;
+  }
+
+  /** @throws {TokensNotAllowed} */
+  take(token: number): void {
+    if (!this.#grammar.allows(this.#state, this.#room, this.#context, token)) {
+      throw new TokensNotAllowed(this.#at, token);
+    }
+    this.#state = this.#state.next(token);
+    this.#at++;
+  }
+
+  write(out: Uint8Array, at: number): void {
+    this.#grammar.write(this.#state, this.#room, this.#context, out, at);
+  }
 }
 
 function encode(layout: TokenLayout, action: Action, context: TokenContext): readonly number[] {

@@ -13,10 +13,13 @@ export type Action =
       readonly type: "Click" | "DoubleClick" | "RightClick" | "MiddleClick" | "TripleClick" | "Hover";
       readonly point: GridPoint;
     }
+  /** `duration` in seconds, at most 30. */
   | { readonly type: "LongPress"; readonly point: GridPoint; readonly duration: number }
   | { readonly type: "Drag" | "Swipe"; readonly start: GridPoint; readonly end: GridPoint }
+  /** `amount` in wheel notches, 1 … 4096; without one, two thirds of the viewport. */
   | { readonly type: "Scroll"; readonly point: GridPoint; readonly direction: Direction; readonly amount?: number }
   | { readonly type: "Type"; readonly content: string }
+  /** Pressed in order, released in reverse; 1 … 128 keys, 1 … 128 times. */
   | { readonly type: "Hotkey"; readonly keys: readonly string[]; readonly repeat: number }
   | { readonly type: "KeyDown" | "KeyUp"; readonly keys: readonly string[] }
   | { readonly type: "MouseDown" | "MouseUp"; readonly point: GridPoint }
@@ -28,6 +31,7 @@ export type Action =
   | { readonly type: "GetUrl" | "GetScreenshot" }
   | { readonly type: "TakeNote"; readonly content: string }
   | { readonly type: "Wait"; readonly seconds: number }
+  /** 2 … 32 actions in a row without a look in between; a terminal one only as the last. */
   | { readonly type: "Sequence"; readonly actions: readonly Action[] }
   | { readonly type: "Answer" | "CallUser"; readonly content: string }
   | { readonly type: "Finished"; readonly content?: string };

@@ -3,7 +3,7 @@
  * independent of any model; when several rows fit, the graver class wins.
  */
 import type { Consequence } from "@vesper/proto";
-import type { Action, ActionType } from "./action.ts";
+import type { Action } from "./action.ts";
 
 /** What a driver knows of the element under the point (Drag: under its end; typing and keys: the focused one). */
 export interface ScreenElement {
@@ -46,75 +46,19 @@ export function gravest(consequences: readonly Consequence[]): Consequence {
   );
 }
 
-/** How the class of a type is found. */
-type Rule =
-  | Consequence
-  /** By the element that is pressed. */
-  | "press"
-  /** By the field that is filled; a line end also submits its form. */
-  | "fill"
-  /** By the keys. */
-  | "keys"
-  /** By the form of the focused element. */
-  | "submit"
-  /** The gravest of its children. */
-  | "children";
-
-const rules: Readonly<Record<ActionType, Rule>> = {
-  Click: "press",
-  DoubleClick: "press",
-  TripleClick: "press",
-  MiddleClick: "press",
-  LongPress: "press",
-  MouseDown: "press",
-  MouseUp: "press",
-  RightClick: "none",
-  Hover: "none",
-  Scroll: "none",
-  Swipe: "none",
-  Drag: "write",
-  Type: "fill",
-  SelectOption: "write",
-  Hotkey: "keys",
-  KeyDown: "keys",
-  KeyUp: "none",
-  PressEnter: "submit",
-  PressBack: "navigate",
-  PressHome: "navigate",
-  PressRecent: "navigate",
-  LaunchApp: "navigate",
-  Launch: "navigate",
-  GetUrl: "none",
-  GetScreenshot: "none",
-  TakeNote: "none",
-  Wait: "none",
-  Sequence: "children",
-  Answer: "none",
-  CallUser: "none",
-  Finished: "none",
-};
-
-/** Whole words on a control that name what it does. */
-const words: Readonly<Partial<Record<Consequence, readonly string[]>>> = {
-  pay: [
+/** Whole words on a control that name what it does. English; other languages fall back on the form's method. */
+const words: readonly (readonly [Consequence, readonly string[]])[] = [
+  [
     "pay",
-    "buy",
-    "purchase",
-    "checkout",
-    "order now",
-    "place order",
-    "transfer",
-    "donate",
-    "book now",
-    "subscribe",
+    ["pay", "buy", "purchase", "checkout", "order now", "place order", "transfer", "donate", "book now", "subscribe"],
   ],
-  delete: ["delete", "remove", "erase", "discard", "trash", "wipe", "clear all", "empty bin", "factory reset"],
-  credential: ["sign in", "log in", "login", "sign up", "register", "password", "authenticate"],
-  install: ["install", "add extension", "add to home screen"],
-  permission: ["allow", "grant", "authorise", "authorize", "give access"],
-  send: ["send", "post", "publish", "share", "reply", "forward", "comment", "tweet", "upload", "invite"],
-  write: ["save", "apply", "create", "add", "update", "rename", "move", "edit", "set", "confirm", "submit"],
-};
+  ["delete", ["delete", "remove", "erase", "discard", "trash", "wipe", "clear all", "empty bin", "factory reset"]],
+  ["credential", ["sign in", "log in", "login", "sign up", "register", "password", "authenticate"]],
+  ["install", ["install", "add extension", "add to home screen"]],
+  ["permission", ["allow", "grant", "authorise", "authorize", "give access"]],
+  ["send", ["send", "post", "publish", "share", "reply", "forward", "comment", "tweet", "upload", "invite"]],
+  ["write", ["save", "apply", "create", "add", "update", "rename", "move", "edit", "set", "confirm", "submit"]],
+];
 
 /** Files that a browser or shell would offer to run. */
 const installable = /\.(apk|exe|msi|dmg|pkg|deb|rpm|appimage|crx|xpi|jar|sh|bat)$/;
@@ -138,24 +82,47 @@ export function classify(
   element?: ScreenElement,
   childElements: readonly (ScreenElement | undefined)[] = [],
 ): Consequence {
-  const rule = rules[action.type];
-  switch (rule) {
-    case "press":
+  switch (action.type) {
+    case "Click":
+    case "DoubleClick":
+    case "TripleClick":
+    case "MiddleClick":
+    case "LongPress":
+    case "MouseDown":
+    case "MouseUp":
       return pressed(element);
-    case "fill":
-      return action.type === "Type" ? filled(action.content, element) : "write";
-    case "keys":
-      return action.type === "Hotkey" || action.type === "KeyDown" ? keyed(action.keys, element) : "none";
-    case "submit":
+    case "Drag":
+      return gravest(["write", named(element?.text ?? "")]);
+    case "Type":
+      return filled(action.content, element);
+    case "SelectOption":
+      return "write";
+    case "Hotkey":
+    case "KeyDown":
+      return keyed(action.keys, element);
+    case "PressEnter":
       return submitted(element);
-    case "children":
-      return action.type === "Sequence"
-        ? gravest(action.actions.map((child, index) => classify(child, childElements[index])))
-        : "none";
-    case "write":
-      return action.type === "Drag" ? gravest(["write", named(element?.text ?? "")]) : "write";
-    default:
-      return rule;
+    case "PressBack":
+    case "PressHome":
+    case "PressRecent":
+    case "LaunchApp":
+    case "Launch":
+      return "navigate";
+    case "Sequence":
+      return gravest(action.actions.map((child, index) => classify(child, childElements[index])));
+    case "RightClick":
+    case "Hover":
+    case "Scroll":
+    case "Swipe":
+    case "KeyUp":
+    case "GetUrl":
+    case "GetScreenshot":
+    case "TakeNote":
+    case "Wait":
+    case "Answer":
+    case "CallUser":
+    case "Finished":
+      return "none";
   }
 }
 
@@ -216,8 +183,9 @@ function named(text: string): Consequence {
     .toLowerCase()
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, " ")
     .trim()} `;
-  const found = Object.entries(words).filter(([, list]) => list.some((word) => spaced.includes(` ${word} `)));
-  return gravest(found.map(([consequence]) => consequence as Consequence));
+  return gravest(
+    words.filter(([, list]) => list.some((word) => spaced.includes(` ${word} `))).map(([consequence]) => consequence),
+  );
 }
 
 export type Gate =

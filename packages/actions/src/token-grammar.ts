@@ -22,6 +22,8 @@ export interface Grammar {
   readonly start: GrammarState;
   /** Start when no content can be said: types that need one are closed. */
   readonly startWithoutContent: GrammarState;
+  /** Whether `token` may be emitted in `state` with room for `room` more tokens (≥ 1). */
+  allows(state: GrammarState, room: number, context: TokenContext, token: number): boolean;
   /** Writes what may be emitted in `state` with room for `room` more tokens (≥ 1) into out[at, at + size). */
   write(state: GrammarState, room: number, context: TokenContext, out: Uint8Array, at: number): void;
   /** Whether a context lets any content be said. */
@@ -117,6 +119,10 @@ export function compileGrammar(layout: TokenLayout): Grammar {
     start: startRow(first.keys()),
     startWithoutContent: startRow(withoutContent),
     hasContent,
+    allows(state, room, context, token) {
+      if (room === 1 && state.row[END_TOKEN] === 1) return token === END_TOKEN;
+      return state.row[token] === 1 || (state.copies && copyable(layout, context, token - layout.copy));
+    },
     write(state, room, context, out, at) {
       // With room for one token a sequence that may end has to.
       const last = room === 1 && state.row[END_TOKEN] === 1;

@@ -1,6 +1,7 @@
 import { UserError } from "@vesper/kit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { arbitraryAction } from "./arbitrary-action.testing.ts";
 import {
   type Action,
   actionTypes,
@@ -14,7 +15,6 @@ import {
   spansFromTokenOffsets,
   tokenSpans,
 } from "./index.ts";
-import { arbitraryAction } from "./testing/arbitrary-action.ts";
 
 const point = { x: 512, y: 88 };
 

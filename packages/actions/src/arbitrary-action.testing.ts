@@ -1,7 +1,7 @@
 /** @file Random actions within the limits of the action space, for property tests. */
 import fc from "fast-check";
-import type { Action } from "../action.ts";
-import { directions } from "../token-layout.ts";
+import type { Action } from "./action.ts";
+import { directions } from "./token-layout.ts";
 
 const coordinate = fc.integer({ min: 0, max: 999 });
 
