@@ -9,7 +9,7 @@ import { lines } from "./words.ts";
 /** Id of the action button of every form. */
 export const GO = "go";
 
-export const harmless: readonly Consequence[] = ["none", "navigate", "write"];
+export const harmless: readonly Consequence[] = ["none", "write"];
 
 const ACTION_HEIGHT = 28;
 

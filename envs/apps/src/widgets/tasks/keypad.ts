@@ -36,7 +36,7 @@ export const keypad = defineTemplate<Scene, State>({
   tier: 3,
   split: "train",
   stepLimit: 7,
-  consequences: [...harmless, "send"],
+  consequences: harmless,
   draw(rng) {
     const look = drawLook(rng);
     const area = contentArea(look);

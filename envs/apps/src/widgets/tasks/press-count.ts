@@ -38,7 +38,7 @@ export const pressCount = defineTemplate<Scene, State>({
   tier: 2,
   split: "train",
   stepLimit: 6,
-  consequences: [...harmless, "send"],
+  consequences: harmless,
   draw(rng) {
     const look = drawLook(rng);
     const go = rng.pick(["Done", "Stop", "OK"]);

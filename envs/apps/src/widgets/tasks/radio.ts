@@ -71,7 +71,7 @@ function definition(name: string, summary: string, available: boolean): WidgetDe
     tier: 2,
     split: "train",
     stepLimit: 4,
-    consequences: [...harmless, "send"],
+    consequences: harmless,
     draw: (rng) => draw(rng, available),
     instruction: (scene) => scene.instruction,
     keyPoints: ({ asked }) => [

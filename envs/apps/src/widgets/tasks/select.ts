@@ -33,7 +33,7 @@ export const select = defineTemplate<Scene, State>({
   tier: 2,
   split: "train",
   stepLimit: 5,
-  consequences: [...harmless, "send"],
+  consequences: harmless,
   draw(rng) {
     const look = drawLook(rng);
     const go = rng.pick(["Submit", "Done", "OK"]);

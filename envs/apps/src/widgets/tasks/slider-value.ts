@@ -36,7 +36,7 @@ export const sliderValue = defineTemplate<Scene, State>({
   tier: 3,
   split: "train",
   stepLimit: 5,
-  consequences: [...harmless, "send"],
+  consequences: harmless,
   draw(rng) {
     const look = drawLook(rng);
     const area = contentArea(look);

@@ -35,7 +35,7 @@ export const stars = defineTemplate<Scene, { readonly rating: number; readonly s
   tier: 2,
   split: "validation",
   stepLimit: 4,
-  consequences: [...harmless, "send"],
+  consequences: harmless,
   draw(rng) {
     const look = drawLook(rng);
     const go = rng.pick(["Rate", "Done", "OK"]);

@@ -39,7 +39,7 @@ export const stepper = defineTemplate<Scene, State>({
   tier: 3,
   split: "train",
   stepLimit: 7,
-  consequences: [...harmless, "send"],
+  consequences: harmless,
   draw(rng) {
     const look = drawLook(rng);
     const go = rng.pick(["Add", "Done", "OK"]);

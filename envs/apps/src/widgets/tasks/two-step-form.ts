@@ -43,7 +43,7 @@ export const twoStepForm = defineTemplate<Scene, State>({
   tier: 2,
   split: "train",
   stepLimit: 6,
-  consequences: [...harmless, "send"],
+  consequences: harmless,
   draw(rng) {
     const look = drawLook(rng);
     const next = rng.pick(["Next", "Go on", "Continue"]);
