@@ -37,6 +37,7 @@ export type {
   Manifest,
   ManifestPart,
   PolicyAlias,
+  PolicyStart,
   Position,
   ReportRecord,
 } from "./records.ts";

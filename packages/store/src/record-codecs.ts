@@ -29,6 +29,7 @@ import type {
   Manifest,
   ManifestPart,
   PolicyAlias,
+  PolicyStart,
   Position,
   ReportRecord,
 } from "./records.ts";
@@ -93,6 +94,7 @@ const manifestRecord = jsonDocument<Manifest>(
     version: uint64,
     digest,
     parent: optional(documentRecord<NonNullable<Manifest["parent"]>>({ version: uint64, digest })),
+    start: optional(documentRecord<PolicyStart>({ run: name, policy: name, version: uint64, digest })),
     stage: text,
     update: uint64,
     parts: list(documentRecord<ManifestPart>({ name, sha256: digest, bytes: uint64 })),
@@ -101,6 +103,7 @@ const manifestRecord = jsonDocument<Manifest>(
       documentRecord<ConsumedEpisode>({
         episode: name,
         group: uint64,
+        member: uint32,
         archiveKey: text,
         archiveSha256: text,
         reportKey: text,

@@ -40,9 +40,17 @@ export interface ManifestPart {
   readonly bytes: number;
 }
 
+export interface PolicyStart {
+  readonly run: string;
+  readonly policy: string;
+  readonly version: number;
+  readonly digest: string;
+}
+
 export interface ConsumedEpisode {
   readonly episode: string;
   readonly group: number;
+  readonly member: number;
   /** The archive that this update was made from, with its SHA-256, and the report that labelled it. */
   readonly archiveKey: string;
   readonly archiveSha256: string;
@@ -72,6 +80,8 @@ export interface Manifest {
   /** SHA-256 of the weights part: what actors report. */
   readonly digest: string;
   readonly parent: { readonly version: number; readonly digest: string } | undefined;
+  /** For a run's first version: the version of another run whose weights it took; undefined when drawn from the seed. */
+  readonly start: PolicyStart | undefined;
   readonly stage: string;
   readonly update: number;
   readonly parts: readonly ManifestPart[];
