@@ -22,6 +22,7 @@ export {
   RevisionConflict,
 } from "./errors.ts";
 export { createInProcessBus, type InProcessBusOptions } from "./in-process/in-process-bus.ts";
+export { type Heartbeat, keepWorking } from "./keep-working.ts";
 export { ACK_WAIT_MS, CAPACITY, DUPLICATE_WINDOW_MS, MAX_MESSAGE_BYTES, MAX_REQUEST_BYTES } from "./limits.ts";
 export { busMetrics } from "./metrics.ts";
 export { replayDeadLetter } from "./replay.ts";

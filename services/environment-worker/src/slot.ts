@@ -1,5 +1,5 @@
 /** @file One slot: takes one order at a time, plays it, makes its archive durable, acknowledges. */
-import type { Bus, Delivery, WorkQueue } from "@vesper/bus";
+import { type Bus, type Delivery, DeliveryExpired, keepWorking, type WorkQueue } from "@vesper/bus";
 import { EnvironmentFault, type EnvironmentSession, type EpisodeStart, type TaskTemplate } from "@vesper/env-sdk";
 import { asError, Cancelled, type Clock, type Logger, UserError, VesperError, withDeadline } from "@vesper/kit";
 import type { EpisodeOrder, Epoch, Step } from "@vesper/proto";
@@ -10,7 +10,6 @@ import { playEpisode } from "./episode.ts";
 import { clockTime, type EpisodeTime, steppedTime } from "./episode-time.ts";
 import type { EpochGuard } from "./epoch-guard.ts";
 import { DeterministicRunBroken, NobodyActed, NoOracle, OlderEpoch } from "./errors.ts";
-import { keepWorking } from "./heartbeat.ts";
 import type { WorkerLimits } from "./limits.ts";
 import { OracleBehaviour } from "./oracle-behaviour.ts";
 import { PolicyBehaviour } from "./policy-behaviour.ts";
@@ -88,15 +87,16 @@ export class Slot {
   async #handle(delivery: Delivery<EpisodeOrder>, stop: AbortSignal): Promise<boolean> {
     const { guard, limits, timers, log } = this.#options;
     const { message: order, epoch } = delivery;
-    using _beat = keepWorking(delivery, timers, log);
+    using heartbeat = keepWorking(delivery, log, timers);
+    const { lost } = heartbeat;
     if (!guard.admit(order.episode, epoch)) {
       this.#options.onHandBack("older-epoch");
       return true;
     }
     try {
-      return await this.#play(delivery, stop);
+      return await this.#play(delivery, AbortSignal.any([stop, lost]));
     } catch (error) {
-      if (error instanceof OlderEpoch) {
+      if (error instanceof OlderEpoch || error instanceof DeliveryExpired || lost.aborted) {
         this.#options.onHandBack("older-epoch");
         return true;
       }

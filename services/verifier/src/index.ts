@@ -1,1 +1,12 @@
-export {};
+export { type Decision, type DecisionInput, decide } from "./decision.ts";
+export type { Judge, JudgeAnswer, JudgeRequest, JudgeVote, StateOutcome } from "./judge.ts";
+export { isPositive, keyPointsOf } from "./key-points.ts";
+export { verifierMetrics } from "./metrics.ts";
+export type { VerifierLimits, VerifierOptions } from "./options.ts";
+export { defaultRewards, type RewardTable, rewardOf } from "./rewards.ts";
+export { type ActionRule, createRuleJudge, defaultRules, nothingAfterTheEnd, nothingDone } from "./rule-judge.ts";
+export { createStateJudge } from "./state-judge.ts";
+export { type BehaviourStatistics, statisticsOf } from "./statistics.ts";
+export { type StepVerdict, stepRewards } from "./step-verdict.ts";
+export { Verifier } from "./verifier.ts";
+export { tally, type VotingRule } from "./voting.ts";

@@ -1,0 +1,32 @@
+/** @file Tells a queue that work goes on, so that it gives the message to nobody else meanwhile. */
+import { asError, Cancelled, type Clock, type Logger, systemClock } from "@vesper/kit";
+import type { Delivery } from "./bus.ts";
+import { DeliveryExpired } from "./errors.ts";
+
+/** Parts of the queue's ack wait between two heartbeats: two may be lost before the message goes to somebody else. */
+const BEATS_PER_ACK_WAIT = 3;
+
+export interface Heartbeat extends Disposable {
+  /** Fires when the queue has given the message to somebody else: what goes on here no longer counts. */
+  readonly lost: AbortSignal;
+}
+
+/** Beats until disposed. A beat that fails is logged; the next may succeed. */
+export function keepWorking(delivery: Delivery<unknown>, log: Logger, clock: Clock = systemClock): Heartbeat {
+  const stop = new AbortController();
+  const lost = new AbortController();
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      try {
+        await clock.sleep(delivery.ackWaitMs / BEATS_PER_ACK_WAIT, stop.signal);
+        await delivery.working();
+      } catch (error) {
+        if (error instanceof Cancelled) return;
+        log.warn({ err: asError(error), id: delivery.id }, "heartbeat failed");
+        if (error instanceof DeliveryExpired) return lost.abort(error);
+      }
+    }
+  };
+  void run();
+  return { lost: lost.signal, [Symbol.dispose]: () => stop.abort() };
+}

@@ -1,0 +1,28 @@
+import { VesperError } from "@vesper/kit";
+
+/** Nothing settled and nothing labelled for too long. The message says who waits for whom. */
+export class RunStalled extends VesperError {
+  readonly code = "run-stalled";
+
+  constructor(watchdogMs: number, dump: string) {
+    super(`nothing was settled or labelled for ${watchdogMs} ms\n${dump}`);
+  }
+}
+
+/** A training stage ended without one update: what follows would build on nothing. */
+export class NothingTrained extends VesperError {
+  readonly code = "nothing-trained";
+
+  constructor(stage: string, end: string) {
+    super(`stage ${stage} ended (${end}) without a single update`);
+  }
+}
+
+/** A record that only this coordinator may write exists with other contents: another one is at work. */
+export class AnotherCoordinator extends VesperError {
+  readonly code = "another-coordinator";
+
+  constructor(key: string) {
+    super(`${key} was written by another coordinator of this run`);
+  }
+}

@@ -1,0 +1,107 @@
+/** @file Every group of a stage, from its opening to its settlement. Nothing in here waits or writes. */
+import { InvariantViolated } from "@vesper/kit";
+import type { LabelledTrajectory, Settled } from "@vesper/proto";
+import type { GroupRecord } from "@vesper/store";
+import { type CloseReason, type GroupPlan, type LabelEffect, OpenGroup } from "./open-group.ts";
+
+export interface LedgerCounts {
+  readonly dispatched: number;
+  readonly settled: number;
+  /** Dropped by ourselves and not settled by the learner. */
+  readonly dropped: number;
+  readonly open: number;
+}
+
+export interface GroupLedgerOptions {
+  /** New attempts per member. */
+  readonly attempts: number;
+  readonly minGroup: number;
+}
+
+/** A settlement that was news. */
+export interface SettledGroup {
+  readonly record: GroupRecord;
+  readonly settled: Settled;
+}
+
+export class GroupLedger {
+  readonly #options: GroupLedgerOptions;
+  readonly #open = new Map<number, OpenGroup>();
+  /** Closed and not settled. */
+  readonly #closed = new Map<number, GroupRecord>();
+  readonly #dropped = new Set<number>();
+  readonly #settled = new Set<number>();
+  #dispatched = 0;
+
+  constructor(options: GroupLedgerOptions) {
+    this.#options = options;
+  }
+
+  get counts(): LedgerCounts {
+    const dropped = [...this.#dropped].filter((group) => !this.#settled.has(group)).length;
+    return { dispatched: this.#dispatched, settled: this.#settled.size, dropped, open: this.#open.size };
+  }
+
+  /** In group order. */
+  get open(): readonly OpenGroup[] {
+    return [...this.#open.values()].sort((a, b) => a.plan.group - b.plan.group);
+  }
+
+  /** Closed groups that the learner has not settled, dropped ones excepted. */
+  get unsettled(): readonly GroupRecord[] {
+    return [...this.#closed.values()].filter((record) => !this.#dropped.has(record.closed.group));
+  }
+
+  start(plan: GroupPlan): OpenGroup {
+    if (this.#open.has(plan.group) || this.#closed.has(plan.group) || this.#settled.has(plan.group)) {
+      throw new InvariantViolated(`group ${plan.group} was dispatched already`);
+    }
+    const group = new OpenGroup(plan, this.#options.attempts);
+    this.#open.set(plan.group, group);
+    this.#dispatched += 1;
+    return group;
+  }
+
+  /** A group that was closed before a restart. */
+  restoreClosed(record: GroupRecord): void {
+    this.#dispatched += 1;
+    this.#keepClosed(record);
+  }
+
+  label(label: LabelledTrajectory): LabelEffect {
+    return this.#open.get(label.ready.group)?.label(label) ?? { kind: "unknown" };
+  }
+
+  /** Groups to be closed now. @param deadlineMs since their opening; Infinity for none */
+  due(nowMs: number, deadlineMs: number): { readonly group: number; readonly reason: CloseReason }[] {
+    return this.open.flatMap((group) => {
+      const late = nowMs - group.plan.openedAtMs >= deadlineMs ? "deadline" : undefined;
+      const reason = group.ended ?? late;
+      return reason ? [{ group: group.plan.group, reason }] : [];
+    });
+  }
+
+  close(group: number, reason: CloseReason, nowMs: number): GroupRecord {
+    const open = this.#open.get(group);
+    if (!open) throw new InvariantViolated(`group ${group} is not open`);
+    const record = open.close(reason, this.#options.minGroup, nowMs);
+    this.#open.delete(group);
+    this.#keepClosed(record);
+    return record;
+  }
+
+  /** Undefined when this settlement says nothing new: each group is settled once. */
+  settle(settled: Settled): SettledGroup | undefined {
+    const record = this.#closed.get(settled.group);
+    if (!record || this.#settled.has(settled.group)) return undefined;
+    this.#closed.delete(settled.group);
+    this.#settled.add(settled.group);
+    return { record, settled };
+  }
+
+  #keepClosed(record: GroupRecord): void {
+    const { group, members } = record.closed;
+    this.#closed.set(group, record);
+    if (members.length === 0) this.#dropped.add(group);
+  }
+}

@@ -1,0 +1,87 @@
+/** @file Orders, made from what they name and nothing else: the same turn gives the same order after any restart. */
+import { samplingSeed } from "@vesper/kit";
+import type { Behaviour, EpisodeOrder, EvaluateStage, GrpoStage, Purpose, RunSpec, SftStage } from "@vesper/proto";
+import type { EpisodeTurn } from "./episode-set.ts";
+import type { GroupPlan, MemberTurn } from "./open-group.ts";
+
+export interface OrderMoment {
+  /** Oldest version that may act. */
+  readonly minVersion: number;
+  readonly nowMs: number;
+}
+
+export function trainingOrder(
+  spec: RunSpec,
+  stage: SftStage | GrpoStage,
+  plan: GroupPlan,
+  turn: MemberTurn,
+  moment: OrderMoment,
+): EpisodeOrder {
+  return {
+    run: spec.name,
+    stage: stage.name,
+    policy: spec.policy.name,
+    group: plan.group,
+    member: turn.member,
+    attempt: turn.attempt,
+    episode: turn.episode,
+    task: plan.task,
+    environmentSeed: plan.environmentSeed,
+    samplingSeed: samplingSeed(spec.seed, stage.name, plan.group, turn.member),
+    behaviour: trainingBehaviour(stage),
+    purpose: "train",
+    temperature: trainingTemperature(stage),
+    minVersion: moment.minVersion,
+    hintType: 0,
+    issuedAtMs: moment.nowMs,
+  };
+}
+
+export function setOrder(
+  spec: RunSpec,
+  stageName: string,
+  purpose: Exclude<Purpose, "train">,
+  temperature: number,
+  turn: EpisodeTurn,
+  moment: OrderMoment,
+): EpisodeOrder {
+  const { planned, attempt, episode } = turn;
+  return {
+    run: spec.name,
+    stage: stageName,
+    policy: spec.policy.name,
+    group: planned.group,
+    member: 0,
+    attempt,
+    episode,
+    task: planned.task,
+    environmentSeed: planned.environmentSeed,
+    samplingSeed: samplingSeed(spec.seed, stageName, planned.group, 0),
+    behaviour: planned.behaviour,
+    purpose,
+    temperature,
+    minVersion: planned.behaviour === "policy" ? moment.minVersion : 0,
+    hintType: 0,
+    issuedAtMs: moment.nowMs,
+  };
+}
+
+/** Mid-training learns from the tasks' own solutions. */
+export function trainingBehaviour(stage: SftStage | GrpoStage): Behaviour {
+  return stage.kind === "sft" ? "oracle" : "policy";
+}
+
+/** Also what validation of the stage samples with. */
+export function trainingTemperature(stage: SftStage | GrpoStage): number {
+  return stage.kind === "sft" ? 1 : stage.temperature;
+}
+
+export function groupSize(stage: SftStage | GrpoStage): number {
+  return stage.kind === "sft" ? 1 : stage.groupSize;
+}
+
+export function minGroup(stage: SftStage | GrpoStage): number {
+  return stage.kind === "sft" ? 1 : stage.minGroup;
+}
+
+export type Stage = SftStage | GrpoStage | EvaluateStage;

@@ -1,0 +1,201 @@
+/** @file The verifier: takes finished episodes, judges them, keeps a report, then publishes the label. */
+import { type Delivery, DeliveryExpired, keepWorking } from "@vesper/bus";
+import {
+  asError,
+  Cancelled,
+  type Clock,
+  CorruptData,
+  type Instrument,
+  Service,
+  type ServiceContext,
+  systemClock,
+  VesperError,
+  withDeadline,
+  withRetries,
+} from "@vesper/kit";
+import type { TrajectoryReady, Verdict } from "@vesper/proto";
+import { NotFound } from "@vesper/store";
+import { verifierMetrics } from "./metrics.ts";
+import { defaultLimits, type VerifierLimits, type VerifierOptions } from "./options.ts";
+import { NOT_APPLICABLE } from "./panel.ts";
+import { ReportArchive, type StoredReport } from "./report-archive.ts";
+import { defaultRewards } from "./rewards.ts";
+import { type JudgingOptions, judgeTrajectory, unreadable } from "./verdict.ts";
+
+/** For saying to the queue what becomes of a delivery. */
+const HAND_BACK_DEADLINE_MS = 5_000;
+
+export class Verifier extends Service {
+  readonly #options: VerifierOptions;
+  readonly #limits: VerifierLimits;
+  readonly #timers: Clock;
+  readonly #judging: JudgingOptions;
+  readonly #archive: ReportArchive;
+  readonly #abandon = new AbortController();
+  readonly #metrics: Readonly<Record<keyof typeof verifierMetrics, Instrument>>;
+  #workers: Promise<unknown> = Promise.resolve();
+  /** Set while a peer keeps failing. */
+  #trouble: string | undefined;
+
+  constructor(options: VerifierOptions, context: ServiceContext) {
+    super("verifier", context);
+    this.#options = options;
+    this.#limits = { ...defaultLimits, ...options.limits };
+    this.#timers = options.timers ?? systemClock;
+    this.#metrics = context.metrics.declare(verifierMetrics);
+    this.#judging = {
+      judges: options.judges,
+      deadlineMs: this.#limits.judgeDeadlineMs,
+      clock: context.clock,
+      log: this.context.log,
+      voting: options.voting ?? { rule: "unanimous" },
+      quorum: options.quorum ?? 1,
+      rewards: { ...defaultRewards, ...options.rewards },
+    };
+    this.#archive = new ReportArchive({
+      store: options.store,
+      timers: this.#timers,
+      ioDeadlineMs: this.#limits.ioDeadlineMs,
+      tries: this.#limits.ioTries,
+      onRetry: (error, what) => this.#retried(error, what),
+    });
+  }
+
+  override notReady(): string | undefined {
+    return this.#trouble ?? super.notReady();
+  }
+
+  protected override async onStart(): Promise<void> {
+    const { concurrency = 4 } = this.#options;
+    const runs = Array.from({ length: concurrency }, (_, index) => {
+      return new Promise<void>((resolve) => {
+        this.spawn(`worker ${index}`, (signal) => this.#work(signal).finally(resolve));
+      });
+    });
+    this.#workers = Promise.all(runs);
+  }
+
+  protected override async onDrain(signal: AbortSignal): Promise<void> {
+    const onAbort = () => this.#abandon.abort(new Error("drain deadline"));
+    if (signal.aborted) onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+    await this.#workers;
+    signal.removeEventListener("abort", onAbort);
+  }
+
+  protected override async onStop(): Promise<void> {}
+
+  async #work(stop: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([stop, this.#abandon.signal]);
+    while (!this.drainSignal.aborted) {
+      const delivery = await this.#next();
+      if (delivery) await this.#handle(delivery, signal);
+    }
+  }
+
+  async #next(): Promise<Delivery<TrajectoryReady> | undefined> {
+    try {
+      return await this.#options.bus.ready().next({ waitMs: this.#limits.waitMs, signal: this.drainSignal });
+    } catch (error) {
+      if (error instanceof Cancelled) return undefined;
+      if (!(error instanceof VesperError) || !error.retryable) throw error;
+      this.context.log.warn({ err: error }, "no finished episode could be taken");
+      await this.#timers.sleep(this.#limits.handBackDelayMs, this.drainSignal).catch(() => undefined);
+      return undefined;
+    }
+  }
+
+  /** Judges one delivery. What may succeed later goes back; what no repetition can mend ends the service. */
+  async #handle(delivery: Delivery<TrajectoryReady>, stop: AbortSignal): Promise<void> {
+    using heartbeat = keepWorking(delivery, this.context.log, this.#timers);
+    const { lost } = heartbeat;
+    const started = this.context.clock.monotonicMs();
+    try {
+      const report = await this.#report(delivery.message, AbortSignal.any([stop, lost]));
+      await this.#publish(report, AbortSignal.any([stop, lost]));
+      await delivery.ack();
+      this.#trouble = undefined;
+      this.#metrics.seconds.record((this.context.clock.monotonicMs() - started) / 1000);
+    } catch (error) {
+      if (lost.aborted || error instanceof DeliveryExpired) return;
+      const later = stop.aborted || (error instanceof VesperError && error.retryable);
+      this.context.log.warn({ err: asError(error), episode: delivery.message.episode }, "episode not judged");
+      await this.#handBack(delivery, stop.aborted ? 0 : this.#limits.handBackDelayMs);
+      if (!later) throw error;
+    }
+  }
+
+  /** The report that counts for the episode: an existing one, or a new one. */
+  async #report(ready: TrajectoryReady, signal: AbortSignal): Promise<StoredReport> {
+    const known = await this.#archive.find(ready, signal);
+    if (known) {
+      const { epoch } = known.record.ready;
+      const same = epoch.incarnation === ready.epoch.incarnation && epoch.delivery === ready.epoch.delivery;
+      this.#metrics.repeated.record(1, { as: same ? "answered" : "superseded" });
+      return known;
+    }
+    const verdict = await this.#judge(ready, signal);
+    const kept = await this.#archive.keep({ ready, verdict }, signal);
+    this.#metrics.verdicts.record(1, { kind: kept.record.verdict.kind });
+    return kept;
+  }
+
+  async #judge(ready: TrajectoryReady, signal: AbortSignal): Promise<Verdict> {
+    try {
+      const trajectory = await this.#archive.trajectory(ready, signal);
+      const verdict = await judgeTrajectory(ready, trajectory, this.#judging, signal);
+      this.#count(verdict);
+      return verdict;
+    } catch (error) {
+      if (error instanceof CorruptData) return unreadable(ready, "corrupt-data", error.message);
+      if (error instanceof NotFound) return unreadable(ready, "archive-missing", error.message);
+      throw error;
+    }
+  }
+
+  async #publish({ key, record }: StoredReport, signal: AbortSignal): Promise<void> {
+    const { ready, verdict } = record;
+    const log = this.#options.bus.labelled(ready.run, ready.policy);
+    const id = `label.${ready.episode}.${ready.epoch.incarnation}-${ready.epoch.delivery}`;
+    const trajectory = { ready, verdict, reportKey: key };
+    await withRetries(
+      "label",
+      {
+        deadlineMs: this.#limits.ioDeadlineMs,
+        signal,
+        clock: this.#timers,
+        longestWaitMs: 1_000,
+        onRetry: (error) => this.#retried(error, "label"),
+      },
+      (inner) => log.publish({ kind: "trajectory", trajectory }, { id, signal: inner }),
+    );
+  }
+
+  #retried(error: VesperError, what: "archive" | "report" | "label"): void {
+    this.#trouble = `${what}: ${error.message}`;
+    this.#metrics.storeRetries.record(1, { what });
+    this.context.log.warn({ err: error, what }, "trying again");
+  }
+
+  async #handBack(delivery: Delivery<TrajectoryReady>, delayMs: number): Promise<void> {
+    try {
+      await withDeadline("nak", HAND_BACK_DEADLINE_MS, () => delivery.nak(delayMs));
+    } catch (error) {
+      // It goes back by itself after the ack wait.
+      this.context.log.warn({ err: asError(error), id: delivery.id }, "nak failed");
+    }
+  }
+
+  #count(verdict: Verdict): void {
+    for (const point of verdict.keyPoints) {
+      this.#metrics.votes.record(point.satisfiedVotes, { status: "satisfied" });
+      this.#metrics.votes.record(point.violatedVotes, { status: "violated" });
+      this.#metrics.votes.record(point.unknownVotes, { status: "unknown" });
+    }
+    for (const { kind, latencyMs, error } of verdict.judges) {
+      this.#metrics.judgeSeconds.record(latencyMs / 1000, { kind });
+      if (error === "" || error === NOT_APPLICABLE) continue;
+      this.#metrics.abstentions.record(1, { kind, reason: error === "deadline-exceeded" ? "deadline" : "error" });
+    }
+  }
+}
