@@ -29,6 +29,7 @@ export class GraphWriter {
   constructor(graph?: Graph, outer?: GraphWriter) {
     this.graph = graph ?? new Graph(outer?.graph);
     this.#outer = outer;
+    this.#next = graph ? firstFree(graph) : 0;
   }
 
   /** @throws {InvalidName} when taken or reserved */
@@ -155,4 +156,15 @@ export class GraphWriter {
     if (name.startsWith(GENERATED))
       throw new InvalidName(`"${name}": names that start with ${GENERATED} are generated`);
   }
+}
+
+/** After every number that a generated name of this graph ends with: nodes are named too, and need names of their own. */
+function firstFree(graph: Graph): number {
+  let free = 0;
+  const names = [...graph.values.keys(), ...graph.nodes.map((node) => node.name)];
+  for (const name of names) {
+    const number = /~(\d+)$/.exec(name)?.[1];
+    if (number !== undefined) free = Math.max(free, Number(number) + 1);
+  }
+  return free;
 }

@@ -50,7 +50,8 @@ export interface Policy {
   readonly tokens: ActionTokens;
   /**
    * The graph as ONNX bytes. Parameters are graph inputs listed in {@link Policy.parameters}, so that new weights need
-   * no new session; every other input is a role. Output: `logits`, raw scores before mask and temperature.
+   * no new session; every other input is a role. The sizes `batch` and `length` are symbolic: one session takes any,
+   * a learner binds them. Output: `logits` [batch, length, tokens], raw scores before mask and temperature.
    */
   readonly model: Uint8Array;
   readonly parameters: readonly { readonly name: string; readonly dims: readonly number[] }[];
@@ -58,6 +59,12 @@ export interface Policy {
   initialise(seed: bigint): ReadonlyMap<string, Float32Array>;
   /** Everything but `tokens`, for a batch. @throws {InputMismatch} naming the role, what was found, what is allowed */
   encode(inputs: readonly PolicyInput[]): Feeds;
+  /**
+   * The role `tokens`: for each sequence, what scoring positions 0 … length − 1 may look at. Position t sees tokens
+   * before t only, so a sequence that is still being sampled (length = tokens so far + 1) and a finished one give the
+   * same scores. A sequence may be shorter than `length`.
+   */
+  encodePrefixes(sequences: readonly (readonly number[])[], length: number): TensorData;
   /** Words that copy pointers name for this input. */
   words(input: PolicyInput): readonly string[];
 }
