@@ -11,6 +11,7 @@ export { HISTORY } from "./history.ts";
 export { GREEDY, maskedLogSoftmax } from "./log-softmax.ts";
 export { parameterFeeds, type Weights } from "./parameter-feeds.ts";
 export type { Feeds, Policy, PolicyDescription, PolicyInput, RgbFrame, TensorData } from "./policy.ts";
+export { loadPolicy, type PolicyFiles, readWeights, savePolicy, writeWeights } from "./policy-file.ts";
 export { policyInput, type SeenStep } from "./policy-input.ts";
 export { type SampledToken, sampleToken } from "./sample-token.ts";
 export { buildScoring, type Scoring } from "./scoring.ts";

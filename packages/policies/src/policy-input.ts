@@ -21,4 +21,3 @@ export function policyInput(seen: SeenStep): PolicyInput {
   const { frame, instruction, text, hintType } = seen;
   return { frame, instruction, history, text, hintType };
 }
-

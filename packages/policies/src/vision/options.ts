@@ -32,6 +32,20 @@ export interface VisionSizes {
   readonly wordCount: number;
 }
 
+/** Every field of {@link VisionSizes}. */
+export const SIZE_FIELDS = [
+  "frameWidth",
+  "frameHeight",
+  "cell",
+  "width",
+  "coarseWidth",
+  "coarseLayers",
+  "stateWidth",
+  "wordWidth",
+  "wordBuckets",
+  "wordCount",
+] as const satisfies readonly (keyof VisionSizes)[];
+
 /** Types that cover pages and apps on the web; every one of them can be said in tokens. */
 export const WEB_TYPES: readonly ActionType[] = [
   "Click",
