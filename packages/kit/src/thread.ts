@@ -63,7 +63,8 @@ export class Thread<C extends ThreadCalls> implements AsyncDisposable {
   /** @param module a TypeScript module that calls {@link serveThread} */
   constructor(module: URL, name: string) {
     this.#name = name;
-    this.#worker = new Worker(module, { execArgv: ["--import", "tsx"], name });
+    const entry = new URL("./thread-entry.mjs", import.meta.url);
+    this.#worker = new Worker(entry, { workerData: { module: module.href }, execArgv: [], name });
     this.#worker.on("message", (reply: ReplyMessage) => this.#settle(reply));
     this.#worker.on("error", (error) =>
       this.#end(new ThreadEnded(`${name}: ${asError(error).message}`, { cause: error })),
