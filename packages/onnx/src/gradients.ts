@@ -127,12 +127,14 @@ export function gradients(b: GraphBuilder, loss: Value, wrt: readonly Value[]): 
 
 const stops = (node: GraphNode) => isConstant(node.op) || node.name.startsWith(STOP_GRADIENT);
 
+const isReal = (value: Value) => value.type === "float32" || value.type === "float64";
+
 /** `active`: values that depend on `wrt` differentiably. `path`: those of them on which the loss depends. */
 function findPath(b: GraphBuilder, nodes: readonly GraphNode[], loss: Value, wrt: readonly Value[]) {
   const active = new Set(wrt.map((v) => v.name));
   for (const node of nodes) {
     if (stops(node) || !node.inputs.some((name) => active.has(name))) continue;
-    for (const name of node.outputs) if (name !== "" && b.value(name).type === "float32") active.add(name);
+    for (const name of node.outputs) if (name !== "" && isReal(b.value(name))) active.add(name);
   }
   const path = new Set<string>([loss.name]);
   for (const node of nodes.toReversed()) {
