@@ -50,10 +50,10 @@ export const flag: Field<boolean, boolean> = plain((value) => {
   return value;
 });
 
-/** A finite double. NaN and infinities are mistakes wherever they appear, and JSON cannot say them. */
+/** A finite double. NaN and infinities are mistakes wherever they appear; JSON cannot say them, nor −0. */
 export const real: Field<number, number> = plain((value) => {
   if (typeof value !== "number" || !Number.isFinite(value)) fault(value, "a finite number");
-  return value;
+  return value === 0 ? 0 : value;
 });
 
 function integer(low: number, high: number): Field<number, number> {
