@@ -60,7 +60,7 @@ const isRelative = (specifier: string) => specifier.startsWith(".");
 const shown = (use: Use) => `${use.where} imports ${use.specifier}`;
 
 describe("reading imports", () => {
-  it("finds static, dynamic, type-only and worker imports, and none in comments or strings", () => {
+  it("finds static, dynamic, type-only, worker and looked-up imports, and none in comments or strings", () => {
     const text = [
       'import a from "a";',
       'import type { B } from "b";',
@@ -68,11 +68,12 @@ describe("reading imports", () => {
       'const d = await import("d");',
       'type E = import("e").E;',
       'new Worker(new URL("./f.ts", import.meta.url));',
-      '// import "g";',
-      "const h = 'import \"h\"';",
+      'createRequire(import.meta.url).resolve("g/package.json"); import.meta.resolve("h"); path.resolve("no");',
+      '// import "i";',
+      "const j = 'import \"j\"';",
     ].join("\n");
     expect(importsOf(parse("x.ts", text)).map(({ specifier }) => specifier)).toEqual([
-      ...["a", "b", "./c.ts", "d", "e", "./f.ts"],
+      ...["a", "b", "./c.ts", "d", "e", "./f.ts", "g/package.json", "h"],
     ]);
   });
 

@@ -48,7 +48,7 @@ function sourceFile(workspace: string, path: string): SourceFile {
   const inside = relative(workspace, path).split(sep).join("/");
   const generated = inside.startsWith("gen/");
   const shipped = inside.startsWith("src/") || inside.startsWith("bin/") || generated;
-  const test = /[./](test|testing)\.ts$/.test(path) || inside.includes("/testing/");
+  const test = /[./](test|testing|conformance)\.ts$|\/(testing|conformance)\//.test(inside);
   return { path, generated, development: test || !shipped };
 }
 
@@ -94,8 +94,8 @@ export function everyNode(node: ts.Node, visit: (node: ts.Node) => void): void {
 }
 
 /**
- * Every module that a file names: imports and re-exports, dynamic ones, types by `import("…")`, and modules started by
- * `new URL("./x.ts", import.meta.url)`.
+ * Every module that a file names: imports and re-exports, dynamic ones, types by `import("…")`, modules started by
+ * `new URL("./x.ts", import.meta.url)`, and what `import.meta.resolve` or `createRequire(…).resolve` looks up.
  */
 export function importsOf(source: ts.SourceFile): readonly Import[] {
   const found: Import[] = [];
@@ -108,9 +108,16 @@ export function importsOf(source: ts.SourceFile): readonly Import[] {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier);
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0]);
+    else if (ts.isCallExpression(node) && isLookUp(node, source)) add(node.arguments[0]);
     else if (ts.isNewExpression(node) && isModuleUrl(node, source)) add(node.arguments?.[0]);
   });
   return found;
+}
+
+function isLookUp(node: ts.CallExpression, source: ts.SourceFile): boolean {
+  const { expression } = node;
+  if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== "resolve") return false;
+  return /^(import\.meta|require|createRequire\(.*\))$/.test(expression.expression.getText(source));
 }
 
 function isModuleUrl(node: ts.NewExpression, source: ts.SourceFile): boolean {

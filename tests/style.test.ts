@@ -97,7 +97,12 @@ describe("the rules find what they look for", () => {
   it("empty catches", () => {
     expect(count(emptyCatches, "try { f(); } catch {}\np.catch(() => {});\np.catch(function () {});")).toBe(3);
     expect(count(emptyCatches, "try { f(); } catch { /* why */ }")).toBe(1);
-    expect(count(emptyCatches, "try { f(); } catch (e) { log(e); }\np.catch((e) => log(e));\nstat(p).catch(() => undefined);")).toBe(0);
+    expect(
+      count(
+        emptyCatches,
+        "try { f(); } catch (e) { log(e); }\np.catch((e) => log(e));\nstat(p).catch(() => undefined);",
+      ),
+    ).toBe(0);
   });
 
   it("assertions on the clock", () => {
