@@ -1,3 +1,11 @@
+export {
+  ADAMW_INPUTS,
+  ADAMW_OUTPUTS,
+  type AdamWOptions,
+  accumulate,
+  adamWModel,
+  type OptimisedParameter,
+} from "./adamw.ts";
 export { type GraphAlgebra, graphAlgebra } from "./algebra.ts";
 export { type ConvOptions, GraphBuilder, type Operand, type WindowOptions } from "./builder.ts";
 export { type Cut, cut } from "./cut.ts";
@@ -12,6 +20,7 @@ export {
 export { gradients } from "./gradients.ts";
 export { Graph, type GraphNode, type Value } from "./graph.ts";
 export { decodeModel, encodeModel } from "./model.ts";
+export { runtimeVersion } from "./runtime.ts";
 export { readSafetensors, type SafetensorsFile, weightsDigest, writeSafetensors } from "./safetensors.ts";
 export { type Feeds, RunFailed, Session, type SessionOptions, SessionRefused, SessionReleased } from "./session.ts";
 export { type CallOptions, type SendOptions, SessionHost } from "./session-host.ts";
