@@ -1,2 +1,2 @@
-export { RequestNotAnswered, Actor, type ActorOptions, createActor } from "./actor.ts";
+export { Actor, type ActorOptions, createActor, RequestNotAnswered } from "./actor.ts";
 export { actorMetrics } from "./metrics.ts";

@@ -20,7 +20,8 @@ export interface Batch {
   /** Over the batch's trajectories. */
   readonly meanReward: number;
   readonly success: number;
-  /** Versions between sampling and training: mean and largest over trajectories. */
+  /** Versions between sampling and training, per trajectory; their mean, and the largest. */
+  readonly lags: readonly number[];
   readonly meanLag: number;
   readonly maxLag: number;
 }
@@ -31,14 +32,14 @@ export function makeBatch(stage: TrainingStageSpec, loaded: readonly LoadedGroup
   const perGroup = memberAdvantages(stage, groups);
   const rows: WeightedRow[] = [];
   const consumed: ConsumedEpisode[] = [];
-  for (const [at, group] of groups.entries()) {
-    const members = [...group.screened.members].sort((a, b) => a.ready.member - b.ready.member);
+  for (const [at, loadedGroup] of groups.entries()) {
+    const members = [...loadedGroup.screened.members].sort((a, b) => a.ready.member - b.ready.member);
     for (const { ready, reportKey } of members) {
-      const own = group.rows.get(ready.episode) ?? [];
+      const own = loadedGroup.rows.get(ready.episode) ?? [];
       const advantage = perGroup[at]?.get(ready.episode) ?? 0;
       for (const row of [...own].sort((a, b) => a.step - b.step)) rows.push({ row, advantage, replayed: false });
-      const { episode, archiveKey, archiveSha256 } = ready;
-      consumed.push({ episode, group: ready.group, archiveKey, archiveSha256, reportKey, rows: own.length });
+      const { episode, group, member, archiveKey, archiveSha256 } = ready;
+      consumed.push({ episode, group, member, archiveKey, archiveSha256, reportKey, rows: own.length });
     }
   }
   const members = groups.flatMap((g) => g.screened.members);
@@ -50,6 +51,7 @@ export function makeBatch(stage: TrainingStageSpec, loaded: readonly LoadedGroup
     consumed,
     meanReward: mean(members.map((m) => m.verdict.reward ?? 0)),
     success: mean(members.map((m) => Number(m.verdict.kind === "completed" || m.verdict.kind === "infeasible"))),
+    lags,
     meanLag: mean(lags),
     maxLag: Math.max(0, ...lags),
   };

@@ -4,26 +4,26 @@
  */
 import { CorruptData } from "@vesper/kit";
 import {
-  decodeManifest,
-  encodeManifest,
+  AlreadyExists,
   keys,
+  listVersions,
   type Manifest,
   type ManifestPart,
-  type PolicyAlias,
+  readManifest,
+  readPart,
+  writeManifest,
 } from "@vesper/store";
+import { type AliasName, writeAlias } from "./aliases.ts";
 import type { EnginePart } from "./engine.ts";
 import { NoCompleteCheckpoint, Superseded } from "./errors.ts";
-import { checkDigest, type StoreAccess } from "./store-access.ts";
+import type { StoreAccess } from "./store-access.ts";
 
 /** Manifests fetched at once at start. */
 const FETCHES_AT_ONCE = 16;
 
-/** A part or a learner's own state, by its name in the manifest. */
-export type CheckpointParts = readonly EnginePart[];
-
 export interface RestoredCheckpoint {
   readonly manifest: Manifest;
-  readonly parts: CheckpointParts;
+  readonly parts: readonly EnginePart[];
   /** Newer manifests that could not be restored, oldest first. */
   readonly abandoned: readonly Manifest[];
 }
@@ -41,21 +41,17 @@ export class Checkpoints {
     this.#policy = policy;
   }
 
-  /** Every manifest of the policy in version order; one that does not decode is left out and its number returned. */
+  /** Every manifest of the policy in version order; one that cannot be read is left out but its number counts. */
   async manifests(signal: AbortSignal): Promise<{ readonly manifests: Manifest[]; readonly highest: number }> {
-    const prefix = keys.policy(this.#run, this.#policy);
-    const versions = (await this.#access.list(prefix, signal)).flatMap((key) => {
-      const name = /^(\d+)\.json$/.exec(key.slice(prefix.length))?.[1];
-      return name === undefined ? [] : [{ key, version: Number(name) }];
-    });
+    const versions = await this.#access.call("list versions", signal, (store, s) =>
+      listVersions(store, this.#run, this.#policy, s),
+    );
     const manifests: Manifest[] = [];
     for (let at = 0; at < versions.length; at += FETCHES_AT_ONCE) {
-      const some = versions.slice(at, at + FETCHES_AT_ONCE);
-      const read = await Promise.all(some.map(({ key }) => this.#readManifest(key, signal)));
-      manifests.push(...read.filter((m) => m !== undefined));
+      const read = versions.slice(at, at + FETCHES_AT_ONCE).map((version) => this.#readManifest(version, signal));
+      manifests.push(...(await Promise.all(read)).filter((m) => m !== undefined));
     }
-    manifests.sort((a, b) => a.version - b.version);
-    return { manifests, highest: Math.max(-1, ...versions.map((v) => v.version)) };
+    return { manifests, highest: versions.at(-1) ?? -1 };
   }
 
   /**
@@ -79,89 +75,85 @@ export class Checkpoints {
   }
 
   /** All parts of a manifest. @throws {CorruptData} naming the part that is missing or not what its digest says */
-  async read(manifest: Manifest, signal: AbortSignal): Promise<CheckpointParts> {
+  async read(manifest: Manifest, signal: AbortSignal): Promise<readonly EnginePart[]> {
     const parts: EnginePart[] = [];
     for (const part of manifest.parts) {
-      const key = keys.part(manifest.run, part.sha256);
-      const bytes = await this.#access.find(key, signal);
-      if (!bytes) throw new CorruptData(`version ${manifest.version} misses its part ${part.name} (${key})`);
-      checkDigest(key, bytes, part.sha256);
+      const bytes = await this.#access.call(`read part ${part.name}`, signal, (store, s) =>
+        readPart(store, manifest.run, part, s),
+      );
       parts.push({ name: part.name, bytes, sha256: part.sha256 });
     }
-    for (const part of manifest.parts) if (manifest.run === this.#run) this.#stored.add(part.sha256);
+    for (const { sha256 } of manifest.parts) this.#stored.add(sha256);
     return parts;
   }
 
   /** Stores parts that are not stored yet and says how a manifest names them. */
-  async putParts(parts: CheckpointParts, signal: AbortSignal): Promise<ManifestPart[]> {
+  async putParts(parts: readonly EnginePart[], signal: AbortSignal): Promise<ManifestPart[]> {
     return await Promise.all(
-      parts.map(async ({ name, bytes, sha256: digest }) => {
-        if (!this.#stored.has(digest)) {
-          await this.#access.put(keys.part(this.#run, digest), bytes, signal);
-          this.#stored.add(digest);
+      parts.map(async ({ name, bytes, sha256 }) => {
+        if (!this.#stored.has(sha256)) {
+          const key = keys.part(this.#run, sha256);
+          await this.#access.call(`put part ${name}`, signal, (store, s) => store.put(key, bytes, { signal: s }));
+          this.#stored.add(sha256);
         }
-        return { name, sha256: digest, bytes: bytes.byteLength };
+        return { name, sha256, bytes: bytes.byteLength };
       }),
     );
   }
 
   /** Makes a checkpoint of it. @throws {Superseded} when another learner wrote this version */
   async commit(manifest: Manifest, signal: AbortSignal): Promise<void> {
-    const key = keys.manifest(this.#run, this.#policy, manifest.version);
-    if (await this.#access.putIfAbsent(key, encodeManifest(manifest), signal)) return;
-    throw new Superseded(`version ${manifest.version} of ${this.#policy} was written by another learner`);
+    try {
+      await this.#access.call("write manifest", signal, (store, s) => writeManifest(store, manifest, s));
+    } catch (error) {
+      if (!(error instanceof AlreadyExists)) throw error;
+      throw new Superseded(`version ${manifest.version} of ${this.#policy} was written by another learner`, {
+        cause: error,
+      });
+    }
   }
 
-  async name(alias: "best" | "last", manifest: Manifest, success: number | undefined, signal: AbortSignal) {
-    const record: PolicyAlias = {
-      run: this.#run,
-      policy: this.#policy,
-      version: manifest.version,
-      digest: manifest.digest,
-      manifestKey: keys.manifest(this.#run, this.#policy, manifest.version),
-      success,
-    };
-    const bytes = Buffer.from(`${JSON.stringify(record, undefined, 2)}\n`);
-    await this.#access.put(keys.policyAlias(this.#run, this.#policy, alias), bytes, signal);
+  /** @param success mean over the validation set, when it was played with this version */
+  async name(alias: AliasName, manifest: Manifest, success: number | undefined, signal: AbortSignal): Promise<void> {
+    await writeAlias(this.#access, alias, manifest, success, signal);
   }
 
   /** Deletes the parts that only these manifests name. */
   async collect(gone: readonly Manifest[], kept: readonly Manifest[], signal: AbortSignal): Promise<void> {
     const needed = new Set(kept.flatMap((m) => m.parts.map((p) => p.sha256)));
     const digests = new Set(gone.flatMap((m) => m.parts.map((p) => p.sha256)).filter((d) => !needed.has(d)));
-    await this.#delete(digests, signal);
+    await this.#delete([...digests], signal);
   }
 
   /**
    * Deletes parts that no manifest of the run names: what an upload left behind that was killed before its manifest.
-   * Only at start, before this learner uploads, and only where it is the run's only policy.
+   * Only at start, before this learner uploads, and only where the run has no other policy that may be uploading.
    */
   async collectOrphans(manifests: readonly Manifest[], signal: AbortSignal): Promise<number> {
-    const policies = `runs/${this.#run}/policies/`;
     const own = keys.policy(this.#run, this.#policy);
-    if ((await this.#access.list(policies, signal)).some((key) => !key.startsWith(own))) return 0;
+    const all = await this.#access.list(`runs/${this.#run}/policies/`, signal);
+    if (all.some((key) => !key.startsWith(own))) return 0;
     const named = new Set(manifests.flatMap((m) => m.parts.map((p) => p.sha256)));
     const prefix = keys.parts(this.#run);
-    const found = (await this.#access.list(prefix, signal)).map((key) => key.slice(prefix.length));
-    const orphans = found.filter((digest) => !named.has(digest));
+    const stored = (await this.#access.list(prefix, signal)).map((key) => key.slice(prefix.length));
+    const orphans = stored.filter((digest) => !named.has(digest));
     await this.#delete(orphans, signal);
     return orphans.length;
   }
 
-  async #delete(digests: Iterable<string>, signal: AbortSignal): Promise<void> {
-    const list = [...digests];
-    for (const digest of list) this.#stored.delete(digest);
+  async #delete(digests: readonly string[], signal: AbortSignal): Promise<void> {
+    for (const digest of digests) this.#stored.delete(digest);
     await this.#access.delete(
-      list.map((digest) => keys.part(this.#run, digest)),
+      digests.map((digest) => keys.part(this.#run, digest)),
       signal,
     );
   }
 
-  async #readManifest(key: string, signal: AbortSignal): Promise<Manifest | undefined> {
-    const bytes = await this.#access.find(key, signal);
-    if (!bytes) return undefined;
+  async #readManifest(version: number, signal: AbortSignal): Promise<Manifest | undefined> {
     try {
-      return decodeManifest(bytes);
+      return await this.#access.call(`read manifest ${version}`, signal, (store, s) =>
+        readManifest(store, this.#run, this.#policy, version, s),
+      );
     } catch (error) {
       if (error instanceof CorruptData) return undefined;
       throw error;

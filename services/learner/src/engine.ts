@@ -81,7 +81,9 @@ export interface UpdateMetrics {
    * none. Actor and learner compute the same graph, so this is rounding; more is an alert.
    */
   readonly logprobGap: number | undefined;
+  /** Optimiser steps made, and those left out because loss or gradient was not finite. */
   readonly optimiserSteps: number;
+  readonly skippedSteps: number;
   readonly rows: number;
   readonly tokens: number;
 }
@@ -92,8 +94,8 @@ export interface LearnerEngine extends AsyncDisposable {
   /** Log-probabilities of each row's tokens at the row's temperature, under the current weights. */
   score(rows: readonly TrainingRow[], signal: AbortSignal): Promise<readonly Float32Array[]>;
   /**
-   * Passes over the rows in optimiser steps. Deterministic in rows, seed and thread count.
-   * @throws {NotFinite} when a loss or gradient is not finite: weights and moments stay as they were before the step
+   * Passes over the rows in optimiser steps. Deterministic in rows, seed and thread count. A step whose loss or gradient
+   * is not finite is left out: weights and moments stay as they were before it.
    */
   update(request: UpdateRequest, signal: AbortSignal): Promise<UpdateMetrics>;
   /** Everything that a later {@link LearnerEngine.initialise} needs to go on with the same bits. */

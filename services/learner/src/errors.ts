@@ -28,8 +28,3 @@ export class UnusableTrajectory extends VesperError {
 export class NoCompleteCheckpoint extends VesperError {
   readonly code = "no-complete-checkpoint";
 }
-
-/** Loss or gradient is not a number: the update was not applied. */
-export class NotFinite extends VesperError {
-  readonly code = "not-finite";
-}

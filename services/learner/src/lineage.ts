@@ -27,7 +27,7 @@ export function rolledBack(abandoned: readonly Manifest[]): {
   readonly groups: { group: number; reason: string }[];
 } {
   const discarded = abandoned.flatMap((m) =>
-    m.consumed.map(({ episode, group }) => ({ group, member: -1, episode, reason: "rolled-back" })),
+    m.consumed.map(({ episode, group, member }) => ({ group, member, episode, reason: "rolled-back" })),
   );
   const groups = abandoned.flatMap((m) => m.consumedGroups.map((group) => ({ group, reason: "rolled-back" })));
   return { discarded, groups };

@@ -147,6 +147,13 @@ export const learnerMetrics = {
       ],
     },
   },
+  notExpressible: {
+    name: "vesper_learner_not_expressible_steps_total",
+    type: "counter",
+    unit: "1",
+    help: "Steps of demonstrations left out because the policy's vocabulary cannot say their action.",
+    meaning: "Many mean that the policy cannot learn these tasks from demonstrations.",
+  },
   repeated: {
     name: "vesper_learner_repeated_total",
     type: "counter",

@@ -1,0 +1,36 @@
+/** @file The names that versions earn: `best` by validation, `last` by time. */
+import { type BlobStore, decodePolicyAlias, encodePolicyAlias, keys, type Manifest, NotFound } from "@vesper/store";
+import type { StoreAccess } from "./store-access.ts";
+
+export type AliasName = "best" | "last";
+
+/** The version that a name stands for; undefined when none has earned it. @throws {CorruptRecord} */
+export async function readAlias(
+  store: BlobStore,
+  run: string,
+  policy: string,
+  name: AliasName,
+  signal?: AbortSignal,
+): Promise<number | undefined> {
+  const key = keys.policyAlias(run, policy, name);
+  try {
+    return decodePolicyAlias(await store.get(key, signal ? { signal } : {}), key).version;
+  } catch (error) {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  }
+}
+
+/** @param success mean over the validation set, when it was played with this version */
+export async function writeAlias(
+  access: StoreAccess,
+  name: AliasName,
+  manifest: Manifest,
+  success: number | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const { run, policy, version, digest } = manifest;
+  const record = { run, policy, version, digest, manifestKey: keys.manifest(run, policy, version), success };
+  const key = keys.policyAlias(run, policy, name);
+  await access.call(`put ${key}`, signal, (store, s) => store.put(key, encodePolicyAlias(record), { signal: s }));
+}

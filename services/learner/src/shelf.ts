@@ -1,0 +1,86 @@
+/** @file Groups on their way from closed to trained: their archives are read ahead, a bounded number at a time. */
+import type { LoadedGroup } from "./batch.ts";
+import type { Screened } from "./screening.ts";
+
+export interface ShelfOptions {
+  /** Groups whose archives are read at once. */
+  readonly atOnce: number;
+  /** Most groups that lie read and unread; beyond it reading pauses. */
+  readonly limit: number;
+  /** Reads a group's archives; a group with a `reason` came to nothing. */
+  load(group: Screened): Promise<LoadedGroup | Screened>;
+  /** A group is ready, or came to nothing and has left the shelf. */
+  settled(outcome: LoadedGroup | Screened): void;
+  failed(error: unknown): void;
+}
+
+export class Shelf {
+  readonly #options: ShelfOptions;
+  readonly #waiting = new Map<number, Screened>();
+  readonly #loading = new Map<number, Screened>();
+  readonly #ready = new Map<number, LoadedGroup>();
+
+  constructor(options: ShelfOptions) {
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#waiting.size + this.#loading.size + this.#ready.size;
+  }
+
+  add(group: Screened): void {
+    this.#waiting.set(group.group, group);
+    this.#pump();
+  }
+
+  /** Everything on the shelf, the oldest first; `loaded` once it can be trained. */
+  inOrder(): { readonly screened: Screened; readonly loaded: LoadedGroup | undefined }[] {
+    const onTheWay = [...this.#waiting.values(), ...this.#loading.values()];
+    return [
+      ...onTheWay.map((screened) => ({ screened, loaded: undefined })),
+      ...[...this.#ready.values()].map((loaded) => ({ screened: loaded.screened, loaded })),
+    ].sort((a, b) => a.screened.group - b.screened.group);
+  }
+
+  take(groups: readonly LoadedGroup[]): void {
+    for (const { screened } of groups) this.#ready.delete(screened.group);
+    this.#pump();
+  }
+
+  /** Takes out every group that the test picks, whatever its state. */
+  remove(test: (group: Screened) => boolean): Screened[] {
+    const picked = this.inOrder().flatMap(({ screened }) => (test(screened) ? [screened] : []));
+    for (const { group } of picked) {
+      this.#waiting.delete(group);
+      this.#loading.delete(group);
+      this.#ready.delete(group);
+    }
+    this.#pump();
+    return picked;
+  }
+
+  #pump(): void {
+    while (this.#loading.size < this.#options.atOnce && this.#loading.size + this.#ready.size < this.#options.limit) {
+      const next = Math.min(...this.#waiting.keys());
+      const group = this.#waiting.get(next);
+      if (!group) return;
+      this.#waiting.delete(next);
+      this.#loading.set(next, group);
+      void this.#load(group);
+    }
+  }
+
+  async #load(group: Screened): Promise<void> {
+    try {
+      const outcome = await this.#options.load(group);
+      // Removed meanwhile: whoever removed it has settled it.
+      if (this.#loading.get(group.group) !== group) return;
+      this.#loading.delete(group.group);
+      if ("rows" in outcome) this.#ready.set(group.group, outcome);
+      this.#options.settled(outcome);
+      this.#pump();
+    } catch (error) {
+      this.#options.failed(error);
+    }
+  }
+}
