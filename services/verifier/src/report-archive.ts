@@ -24,6 +24,8 @@ export interface ReportArchiveOptions {
 
 export class ReportArchive {
   readonly #options: ReportArchiveOptions;
+  /** By run: the newest incarnation seen, and the episodes that have reports of others. */
+  readonly #earlier = new Map<string, { readonly incarnation: string; readonly episodes: ReadonlySet<string> }>();
 
   constructor(options: ReportArchiveOptions) {
     this.#options = options;
@@ -59,12 +61,29 @@ export class ReportArchive {
     return this.#retrying("report", signal, async (inner) => {
       const own = await load(store, keys.report(ready.run, ready.episode, ready.epoch), inner);
       if (own) return own;
+      if (!(await this.#mayHaveEarlier(ready, inner))) return undefined;
       let first: { readonly key: string; readonly modifiedAtMs: number } | undefined;
       for await (const info of store.list(`${keys.reports(ready.run)}${ready.episode}.`, { signal: inner })) {
         if (!first || info.modifiedAtMs < first.modifiedAtMs) first = info;
       }
       return first && load(store, first.key, inner);
     });
+  }
+
+  /** A first delivery can only repeat an episode of an earlier incarnation, and those are listed once. */
+  async #mayHaveEarlier({ run, episode, epoch }: TrajectoryReady, signal: AbortSignal): Promise<boolean> {
+    if (epoch.delivery > 1) return true;
+    const known = this.#earlier.get(run);
+    if (known?.incarnation === epoch.incarnation) return known.episodes.has(episode);
+    const episodes = new Set<string>();
+    const prefix = keys.reports(run);
+    for await (const { key } of this.#options.store.list(prefix, { signal })) {
+      const name = key.slice(prefix.length);
+      const dot = name.indexOf(".");
+      if (!name.startsWith(`${epoch.incarnation}-`, dot + 1)) episodes.add(name.slice(0, dot));
+    }
+    this.#earlier.set(run, { incarnation: epoch.incarnation, episodes });
+    return episodes.has(episode);
   }
 
   /** Keeps a report unless one exists; returns the one that counts. */
@@ -78,7 +97,7 @@ export class ReportArchive {
         return { key, record };
       } catch (error) {
         if (!(error instanceof AlreadyExists)) throw error;
-        return { key, record: decodeReportRecord(key, await store.get(key, { signal: inner })) };
+        return { key, record: decodeReportRecord(await store.get(key, { signal: inner }), key) };
       }
     });
   }
@@ -103,7 +122,7 @@ export interface StoredReport {
 
 async function load(store: BlobStore, key: string, signal: AbortSignal): Promise<StoredReport | undefined> {
   try {
-    return { key, record: decodeReportRecord(key, await store.get(key, { signal })) };
+    return { key, record: decodeReportRecord(await store.get(key, { signal }), key) };
   } catch (error) {
     if (error instanceof NotFound) return undefined;
     throw error;
