@@ -32,101 +32,43 @@ export interface Grammar {
 
 /** @throws {UserError} for a type that tokens cannot say, or that has no room or no vocabulary */
 export function compileGrammar(layout: TokenLayout): Grammar {
-  const empty = () => new Uint8Array(layout.size);
-  const only = (token: number) => empty().fill(1, token, token + 1);
-
-  const done: GrammarState = { row: only(PAD_TOKEN), copies: false, next: () => done };
-  const endRow = only(END_TOKEN);
-  const end: GrammarState = { row: endRow, copies: false, next: () => done };
-
-  /** Contents and keys: any number of pieces, then `<end>`. */
-  const pieces = (copies: boolean, atLeast: 0 | 1): GrammarState => {
-    const inside = empty().fill(1, layout.vocabulary, layout.copy);
-    const open = inside.slice();
-    open[END_TOKEN] = 1;
-    const more: GrammarState = { row: open, copies, next: (token) => (token === END_TOKEN ? done : more) };
-    return atLeast === 0 ? more : { row: inside, copies, next: () => more };
-  };
-
-  const numberRow = (allowed: readonly number[]) => {
-    const row = empty();
-    numbers.forEach((value, index) => {
-      if (allowed.includes(value)) row[layout.numbers + index] = 1;
-    });
-    return row;
-  };
-
-  const stateOf = (slot: Slot, after: GrammarState): GrammarState => {
-    switch (slot.kind) {
-      case "point":
-        return { row: empty().fill(1, layout.grid), copies: false, next: () => after };
-      case "direction":
-        return {
-          row: empty().fill(1, layout.directions, layout.directions + directions.length),
-          copies: false,
-          next: () => after,
-        };
-      case "number":
-        return { row: numberRow(slot.allowed), copies: false, next: () => after };
-      case "content":
-        return pieces(true, slot.atLeast);
-      case "keys":
-        return pieces(false, 1);
-      case "option": {
-        const said = pieces(true, 1);
-        const row = numberRow(slot.allowed);
-        said.row.forEach((allowed, token) => {
-          if (allowed) row[token] = 1;
-        });
-        const isNumber = (token: number) => token >= layout.numbers && token < layout.vocabulary;
-        return { row, copies: true, next: (token) => (isNumber(token) ? after : said.next(token)) };
-      }
-    }
-  };
+  const rows = new Rows(layout);
+  const done: GrammarState = { row: rows.only(PAD_TOKEN), copies: false, next: () => done };
+  const end: GrammarState = { row: rows.only(END_TOKEN), copies: false, next: () => done };
 
   const first = new Map<number, GrammarState>();
-  const needsContent = new Set<number>();
+  const withoutContent: number[] = [];
   layout.config.types.forEach((type, index) => {
-    const slots = sayable(layout, type);
     const token = layout.types + index;
+    const slots = sayable(layout, type);
     first.set(
       token,
-      slots.reduceRight<GrammarState>((after, slot) => stateOf(slot, after), end),
+      slots.reduceRight((after, slot) => stateOf(rows, slot, after, done), end),
     );
-    if (slots.some((slot) => slot.kind === "content" && slot.atLeast === 1)) needsContent.add(token);
+    if (!slots.some(needsContent)) withoutContent.push(token);
   });
-
-  const startRow = (types: Iterable<number>): GrammarState => {
-    const row = empty();
-    for (const token of types) row[token] = 1;
-    return { row, copies: false, next: (token) => first.get(token) ?? done };
-  };
-  const withoutContent = [...first.keys()].filter((token) => !needsContent.has(token));
   if (withoutContent.length === 0 && layout.config.vocabulary.length === 0) {
-    throw new UserError(
-      "tokens.types",
-      layout.config.types.join(", "),
-      "with an empty vocabulary, a type without content",
-    );
+    const types = layout.config.types.join(", ");
+    throw new UserError("tokens.types", types, "with an empty vocabulary, a type without content");
   }
 
-  const hasContent = (context: TokenContext) => {
-    if (layout.config.vocabulary.length > 0) return true;
-    return context.words.some((_, index) => copyable(layout, context, index));
-  };
-
+  const startOf = (types: Iterable<number>): GrammarState => ({
+    row: rows.of(types),
+    copies: false,
+    next: (token) => first.get(token) ?? done,
+  });
   return {
-    start: startRow(first.keys()),
-    startWithoutContent: startRow(withoutContent),
-    hasContent,
+    start: startOf(first.keys()),
+    startWithoutContent: startOf(withoutContent),
+    hasContent: (context) =>
+      layout.config.vocabulary.length > 0 || context.words.some((_, index) => copyable(layout, context, index)),
     allows(state, room, context, token) {
-      if (room === 1 && state.row[END_TOKEN] === 1) return token === END_TOKEN;
+      if (hasToEnd(state, room)) return token === END_TOKEN;
       return state.row[token] === 1 || (state.copies && copyable(layout, context, token - layout.copy));
     },
     write(state, room, context, out, at) {
-      // With room for one token a sequence that may end has to.
-      const last = room === 1 && state.row[END_TOKEN] === 1;
-      out.set(last ? endRow : state.row, at);
+      const last = hasToEnd(state, room);
+      out.set(last ? end.row : state.row, at);
       if (last || !state.copies) return;
       const count = Math.min(context.words.length, layout.config.copyLength);
       for (let index = 0; index < count; index++) {
@@ -134,6 +76,79 @@ export function compileGrammar(layout: TokenLayout): Grammar {
       }
     },
   };
+}
+
+/** With room for one token a sequence that may end has to. */
+function hasToEnd(state: GrammarState, room: number): boolean {
+  return room === 1 && state.row[END_TOKEN] === 1;
+}
+
+function needsContent(slot: Slot): boolean {
+  return slot.kind === "content" && slot.atLeast === 1;
+}
+
+/** Makes mask rows. */
+class Rows {
+  readonly layout: TokenLayout;
+
+  constructor(layout: TokenLayout) {
+    this.layout = layout;
+  }
+
+  of(tokens: Iterable<number>): Uint8Array {
+    const row = new Uint8Array(this.layout.size);
+    for (const token of tokens) row[token] = 1;
+    return row;
+  }
+
+  only(token: number): Uint8Array {
+    return this.of([token]);
+  }
+
+  /** Tokens first … end − 1. */
+  section(first: number, end: number): Uint8Array {
+    return new Uint8Array(this.layout.size).fill(1, first, end);
+  }
+
+  numbers(allowed: readonly number[]): Uint8Array {
+    return this.of(allowed.map((value) => this.layout.numbers + numbers.indexOf(value)));
+  }
+
+  vocabulary(): Uint8Array {
+    return this.section(this.layout.vocabulary, this.layout.copy);
+  }
+}
+
+/** The state before a slot. Contents, keys and options are last slots: they lead to `<end>` by themselves. */
+function stateOf(rows: Rows, slot: Slot, after: GrammarState, done: GrammarState): GrammarState {
+  const { layout } = rows;
+  const one = (row: Uint8Array): GrammarState => ({ row, copies: false, next: () => after });
+  switch (slot.kind) {
+    case "point":
+      return one(rows.section(layout.grid, layout.size));
+    case "direction":
+      return one(rows.section(layout.directions, layout.directions + directions.length));
+    case "number":
+      return one(rows.numbers(slot.allowed));
+    case "content":
+      return pieces(rows, true, slot.atLeast, done);
+    case "keys":
+      return pieces(rows, false, 1, done);
+    case "option": {
+      const said = pieces(rows, true, 1, done);
+      const row = rows.numbers(slot.allowed).map((allowed, token) => allowed | (said.row[token] ?? 0));
+      const isNumber = (token: number) => token >= layout.numbers && token < layout.vocabulary;
+      return { row, copies: true, next: (token) => (isNumber(token) ? after : said.next(token)) };
+    }
+  }
+}
+
+/** Any number of vocabulary entries and, if `copies`, copy pointers, then `<end>`. */
+function pieces(rows: Rows, copies: boolean, atLeast: 0 | 1, done: GrammarState): GrammarState {
+  const open = rows.vocabulary();
+  open[END_TOKEN] = 1;
+  const more: GrammarState = { row: open, copies, next: (token) => (token === END_TOKEN ? done : more) };
+  return atLeast === 0 ? more : { row: rows.vocabulary(), copies, next: () => more };
 }
 
 /** The type's slots, once it is sure that every one of them can be said in time. */
