@@ -25,6 +25,9 @@ export function windowGeometry(
   const dilations = intsOf(node.attributes, "dilations") ?? ones;
   const auto = textOf(node.attributes, "auto_pad", "NOTSET");
   let pads = intsOf(node.attributes, "pads") ?? [...kernel, ...kernel].map(() => 0);
+  const declared = intsOf(node.attributes, "kernel_shape");
+  if (declared && (declared.length !== kernel.length || declared.some((k, i) => k !== kernel[i])))
+    node.fail(`kernel_shape [${declared}] is not the window [${kernel}]`);
   const rank = kernel.length;
   if (strides.length !== rank || dilations.length !== rank || pads.length !== 2 * rank)
     node.fail(`strides, dilations and pads must fit ${rank} spatial axes`);
