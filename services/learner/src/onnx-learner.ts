@@ -175,7 +175,9 @@ export class OnnxLearner implements AsyncDisposable {
   async #session(key: string, model: () => Uint8Array): Promise<Session> {
     const known = this.#sessions.get(key);
     if (known) return known;
-    const session = await Session.create(model(), { name: key, intraOpNumThreads: this.#threads });
+    // Spinning threads took twice the processor time of sleeping ones while environments and actors wanted it too.
+    const options = { name: key, intraOpNumThreads: this.#threads, spinning: false };
+    const session = await Session.create(model(), options);
     this.#sessions.set(key, session);
     return session;
   }
