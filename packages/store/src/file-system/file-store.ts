@@ -30,6 +30,8 @@ export async function createFileStore(folder: string, options: FileStoreOptions 
   return new FileStore(root, temporary, options.durable ?? true);
 }
 
+const NO_NESTING = "a file store cannot keep a blob under another blob's key";
+
 /** How many files a listing looks at together. */
 const STATS_AT_ONCE = 64;
 
@@ -133,7 +135,9 @@ class FileStore implements BlobStore {
       await unlink(temporary).catch((missing: NodeJS.ErrnoException) => {
         if (missing.code !== "ENOENT") throw new StoreUnavailable(`removing ${temporary}`, { cause: missing });
       });
-      throw asStoreError(error, key, `writing ${key}`);
+      const known = asStoreError(error, key, `writing ${key}`);
+      // Nobody who writes looks for anything: what is missing is the store's own folder.
+      throw known instanceof NotFound ? new StoreUnavailable(`writing ${key}`, { cause: error }) : known;
     }
   }
 
@@ -165,7 +169,14 @@ class FileStore implements BlobStore {
 
   async #makeFolder(folder: string): Promise<void> {
     if (this.#known.has(folder)) return;
-    await mkdir(folder, { recursive: true });
+    try {
+      await mkdir(folder, { recursive: true });
+    } catch (error) {
+      // A blob lies where the folder should: said as what it is, not as a key that is taken.
+      if (errno(error) === "EEXIST")
+        throw new InvalidKey(folder.slice(this.#root.length + 1), NO_NESTING, { cause: error });
+      throw error;
+    }
     if (this.#durable) {
       // A folder is an entry of the one above it; whoever made it may not have got that far, so each process makes sure.
       for (let made = folder; made !== this.#root; made = dirname(made)) await this.#directories.sync(dirname(made));
@@ -260,7 +271,7 @@ function asStoreError(error: unknown, key: string, doing: string): Error {
     case "ENOTDIR":
     case "EISDIR":
     case "ENOTEMPTY":
-      return new InvalidKey(key, "a file store cannot keep a blob under another blob's key", { cause: error });
+      return new InvalidKey(key, NO_NESTING, { cause: error });
     case "ABORT_ERR":
       return new Cancelled(doing, { cause: error });
     default:
