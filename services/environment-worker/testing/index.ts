@@ -1,0 +1,12 @@
+export {
+  dark,
+  FRAME_HEIGHT,
+  FRAME_WIDTH,
+  flicker,
+  LampsGame,
+  type LampsState,
+  lampsTemplate,
+  lightOne,
+} from "./lamps.ts";
+export { type DriverCall, LampsDriver, type LampsOptions } from "./lamps-driver.ts";
+export { eventually, manualContext, openWorkshop, order, type Workshop } from "./workshop.ts";
