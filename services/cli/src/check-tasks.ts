@@ -2,7 +2,13 @@
  * @file Holds every task template to what a task must be, in the real browser: its oracle completes it, doing nothing
  * does not, order does not matter, and the same seed gives the same pixels, in another browser too.
  */
-import type { EnvironmentDriver, EnvironmentSession, TaskSuite, TaskTemplate } from "@vesper/env-sdk";
+import {
+  type EnvironmentDriver,
+  EnvironmentFault,
+  type EnvironmentSession,
+  type TaskSuite,
+  type TaskTemplate,
+} from "@vesper/env-sdk";
 import { hash64, Rng } from "@vesper/kit";
 import { table } from "./output.ts";
 import { wilson } from "./report/wilson.ts";
@@ -38,6 +44,8 @@ export interface TaskCheck {
 }
 
 export interface CheckTasksReport {
+  /** Episodes that the platform broke. They count as not played: as failures of what they were to show. */
+  readonly faults: number;
   readonly tasks: readonly TaskCheck[];
   readonly measures: readonly Measure[];
 }
@@ -47,6 +55,7 @@ interface Job {
   readonly seed: bigint;
 }
 
+/** A job that broke is missing. */
 type Played = ReadonlyMap<Job, Trial>;
 
 /** Share of the seeds that are played once more in a fresh browser. */
@@ -97,7 +106,9 @@ export async function checkTasks(options: CheckTasksOptions): Promise<CheckTasks
       steps: own.reduce((sum, job) => sum + (forward.get(job)?.steps ?? 0), 0) / own.length,
     };
   });
-  return { tasks, measures: measuresOf(tasks) };
+  const passes = [forward, shuffled, noop, random].map((played) => jobs.length - played.size);
+  const faults = passes.reduce((sum, missing) => sum + missing, repeated.length - elsewhere.size);
+  return { faults, tasks, measures: measuresOf(tasks, faults) };
 }
 
 /** Frames and verdict are the same, byte for byte. */
@@ -121,7 +132,12 @@ async function playAll(
     await using session = await driver.open({ deterministic: true, signal });
     for (const job of queue) {
       signal.throwIfAborted();
-      played.set(job, await playTrial(session, job.template, job.seed, player(job, session), signal));
+      try {
+        played.set(job, await playTrial(session, job.template, job.seed, player(job, session), signal));
+      } catch (error) {
+        if (!(error instanceof EnvironmentFault)) throw error;
+        say(`${who}, ${job.template.task.id}, seed ${job.seed}: ${error.message}`);
+      }
     }
   };
   await Promise.all(Array.from({ length: Math.min(slots, jobs.length) }, work));
@@ -130,7 +146,7 @@ async function playAll(
   return played;
 }
 
-function measuresOf(tasks: readonly TaskCheck[]): Measure[] {
+function measuresOf(tasks: readonly TaskCheck[], faults: number): Measure[] {
   const n = tasks.reduce((sum, task) => sum + task.episodes, 0);
   const mean = (of: (task: TaskCheck) => number) =>
     tasks.reduce((sum, task) => sum + of(task) * task.episodes, 0) / Math.max(n, 1);

@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { access, mkdir, statfs } from "node:fs/promises";
 import { availableParallelism, totalmem } from "node:os";
 import { resolve } from "node:path";
-import { findChromium } from "@vesper/env-browser";
+import { locateChromium } from "@vesper/env-browser";
 import { asError } from "@vesper/kit";
 import { runtimeVersion } from "@vesper/onnx";
 
@@ -23,8 +23,8 @@ export async function examine(outFolder: string): Promise<readonly Finding[]> {
     nodeVersion(process.versions.node),
     machine(),
     await attempt("chromium", "set VESPER_CHROMIUM to a Chromium's path (macOS always needs one)", async () => {
-      const chromium = await findChromium();
-      return `${chromium.path} (${chromium.kind})`;
+      const chromium = await locateChromium();
+      return `${chromium.executable} (${chromium.bundled ? "bundled headless shell" : "given by path"})`;
     }),
     await attempt("onnx runtime", "run npm ci on a supported platform (Linux x64/arm64, macOS arm64, Windows)", () =>
       runtimeVersion(),

@@ -3,6 +3,11 @@ import { asError, UserError, VesperError } from "@vesper/kit";
 
 export const exitCodes = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 
+/** What a command leaves behind for the shell. */
+export interface Outcome {
+  exitCode: number;
+}
+
 export interface Output {
   readonly json: boolean;
   /** Text for people, or the value for scripts. */

@@ -140,7 +140,7 @@ export function parseRunFile(text: string, source: string): RunSpec {
     const [line] = yamlError.message.split("\n");
     throw new UserError(source, line ?? "not YAML", "a YAML document");
   }
-  const raw: unknown = document.toJS({ maxAliasCount: 0 });
+  const raw: unknown = document.toJS({ maxAliasCount: 100 });
   const result = runFile.safeParse(raw);
   if (!result.success) throw userError(result.error, raw, source);
   const { seed, ...rest } = result.data;

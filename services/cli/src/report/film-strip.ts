@@ -49,7 +49,7 @@ function marks(written: string, width: number, height: number): string {
 
 function mark(action: Action, width: number, height: number): string {
   const radius = Math.max(0.015 * Math.min(width, height), 6);
-  const at = (point: { readonly x: number; readonly y: number }) => toPixel(point, width, height);
+  const at = (point: { readonly x: number; readonly y: number }) => toPixel(point, { width, height });
   switch (action.type) {
     case "Drag":
     case "Swipe": {

@@ -1,0 +1,125 @@
+import { resolve } from "node:path";
+import { UserError } from "@vesper/kit";
+import type { RunSpec } from "@vesper/proto";
+import { createFileStore } from "@vesper/store";
+import { type Command, InvalidArgumentError } from "commander";
+import { requireTemplate } from "../catalogue.ts";
+import { driveRun } from "../drive-run.ts";
+import { onInterrupt } from "../interrupt.ts";
+import { createOutput, exitCodes, type Outcome, table } from "../output.ts";
+import { findVersion } from "../policy-reference.ts";
+import { ProgressPrinter } from "../progress.ts";
+import { wilson } from "../report/wilson.ts";
+import { exists, openRunFolder, parsePolicyReference, runFolder } from "../run-folder.ts";
+import { readRunSpec } from "../run-record.ts";
+
+interface Options {
+  readonly tasks: string | undefined;
+  readonly seeds: number;
+  readonly temperature: number;
+  readonly json: boolean;
+}
+
+export function addEvaluate(program: Command, outcome: Outcome): void {
+  program
+    .command("evaluate")
+    .description("play a trained policy on seeds that its training never used")
+    .argument("<policy>", "RUN, RUN@VERSION, RUN@best or RUN@last, where RUN is a run's folder")
+    .option("--tasks <ids>", "comma-separated task ids (default: those of the run's training stages)")
+    .option("--seeds <n>", "episodes per task", wholeNumber, 200)
+    .option("--temperature <t>", "0 takes the likeliest action each time", Number, 1)
+    .option("--json", "one JSON object", false)
+    .addHelpText(
+      "after",
+      "\nExample:\n  vesper evaluate out/runs/quickstart@best --tasks widgets/click-color --seeds 500",
+    )
+    .action(async (policy: string, options: Options) => {
+      const { spec, root } = await evaluationSpec(policy, options);
+      using printer = new ProgressPrinter();
+      using interruption = onInterrupt();
+      const done = await driveRun({
+        spec,
+        folder: runFolder(root, spec.name),
+        resume: false,
+        printer,
+        interrupted: interruption.signal,
+        ...(options.json ? { onSnapshot: () => {} } : {}),
+      });
+      const scores = done.evaluations.flatMap((record) => record.scores);
+      const rows = scores.map((score) => {
+        const [low, high] = wilson(score.successes, score.episodes);
+        return {
+          task: score.taskId,
+          successes: score.successes,
+          episodes: score.episodes,
+          success: score.successes / score.episodes,
+          low,
+          high,
+          meanSteps: score.steps / score.episodes,
+        };
+      });
+      const percent = (v: number) => (100 * v).toFixed(1);
+      const text = table([
+        ["task", "success %", "95 %", "n", "steps"],
+        ...rows.map((r) => [
+          r.task,
+          percent(r.success),
+          `${percent(r.low)}–${percent(r.high)}`,
+          String(r.episodes),
+          r.meanSteps.toFixed(2),
+        ]),
+      ]);
+      createOutput(options.json).print(`${text}\n\nreport: ${done.report}`, { policy, rows, report: done.report });
+      if (done.status === "interrupted") outcome.exitCode = exitCodes.interrupted;
+    });
+}
+
+/** An evaluation is a run of its own in the same store, with one stage and somebody else's weights. */
+async function evaluationSpec(
+  policy: string,
+  options: Options,
+): Promise<{ readonly spec: RunSpec; readonly root: string }> {
+  const { folder: path, version } = parsePolicyReference(policy);
+  const folder = await openRunFolder(path);
+  await using store = await createFileStore(folder.root);
+  const trained = await readRunSpec(store, folder.run);
+  const manifest = await findVersion(store, folder.run, trained.policy.name, version);
+  const tasks = options.tasks?.split(",").map((id) => id.trim()) ?? [
+    ...new Set(trained.stages.flatMap((s) => (s.kind === "evaluate" ? [] : s.tasks))),
+  ];
+  for (const id of tasks) requireTemplate(id, "--tasks");
+  if (!(options.temperature >= 0 && options.temperature <= 10))
+    throw new UserError("--temperature", String(options.temperature), "0 to 10");
+  const spec: RunSpec = {
+    ...trained,
+    name: await freeName(folder.root, `${folder.run}-v${manifest.version}-evaluation`),
+    deterministic: false,
+    policy: { ...trained.policy, start: `${resolve(path)}@${manifest.version}` },
+    stages: [
+      {
+        kind: "evaluate",
+        name: "evaluation",
+        tasks,
+        seeds: options.seeds,
+        behaviours: ["policy"],
+        temperature: options.temperature,
+      },
+    ],
+    validation: { everyUpdates: 0, seedsPerTask: 1 },
+  };
+  return { spec, root: folder.root };
+}
+
+/** `name`, or `name-2`, `name-3` … when that is taken: an evaluation never overwrites another. */
+export async function freeName(root: string, name: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? name : `${name}-${n}`;
+    if (!(await exists(runFolder(root, candidate).path))) return candidate;
+  }
+}
+
+export function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError("a whole number of at least 1.");
+  return value;
+}
