@@ -16,6 +16,7 @@ export type {
   TaskEpisode,
   TaskSuite,
   TaskTemplate,
+  WebAllowances,
   WebRequest,
   WebResponse,
 } from "./suite.ts";

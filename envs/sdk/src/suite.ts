@@ -17,6 +17,8 @@ export interface TaskTemplate {
   readonly summary: string;
   readonly tier: 1 | 2 | 3;
   readonly split: Split;
+  /** What its pages may do beyond the default; absent: nothing. */
+  readonly web?: WebAllowances;
   /** The task's truth for one seed. Same seed, same episode. */
   episode(seed: bigint): TaskEpisode;
   /**
@@ -24,6 +26,17 @@ export interface TaskTemplate {
    * from the page.
    */
   evaluate(evidence: string): StateVerdict;
+}
+
+/** Everything here is denied unless a template declares it. */
+export interface WebAllowances {
+  /** Windows that the page opens become tabs of the slot, without an opener. */
+  readonly windows?: boolean;
+  /**
+   * An expression, run in the page, that starts the next episode of the same template in place and leaves nothing of
+   * the last one (rung R0 of the reset ladder). Only for pages that are known to do so.
+   */
+  readonly restart?: string;
 }
 
 /** The back end of one web episode: it serves the page and holds its truth, outside the page's reach. */

@@ -1,0 +1,221 @@
+/**
+ * @file Executes an action of the web platform on the active tab. What cannot be done comes back as text; only a broken
+ * platform throws.
+ */
+import { type Action, type GridPoint, toPixel } from "@vesper/actions";
+import type { TaskEpisode } from "@vesper/env-sdk";
+import * as input from "../page/input.ts";
+import { type KeyDefinition, keyByName } from "../page/keys.ts";
+import type { Page } from "../page/page.ts";
+import { chooseOption } from "../page/world.ts";
+import type { Slot } from "./slot.ts";
+import { say } from "./wording.ts";
+
+export interface Execution {
+  /** What the executor says; "" for nothing. */
+  readonly text: string;
+  /** Page time to let pass; undefined for the usual step, 0 when the page was not touched. */
+  readonly stepMs?: number;
+}
+
+export interface ExecutionSetting {
+  readonly slot: Slot;
+  readonly episode: TaskEpisode;
+  readonly notes: string[];
+  /** The world whose list was clicked last. */
+  readonly list: number | undefined;
+  /** Frames can be drawn on demand between events. */
+  readonly drawn: boolean;
+}
+
+const untouched = (text = ""): Execution => ({ text, stepMs: 0 });
+const acted = (text = ""): Execution => ({ text });
+/** Share of the viewport that a scroll without an amount covers. */
+const defaultScrollShare = 2 / 3;
+
+export async function execute(action: Action, setting: ExecutionSetting): Promise<Execution> {
+  const page = setting.slot.active;
+  switch (action.type) {
+    case "TakeNote":
+      setting.notes.push(action.content);
+      return untouched(say.noted);
+    case "GetUrl":
+      return untouched(page.url);
+    case "GetScreenshot":
+    case "Answer":
+    case "CallUser":
+    case "Finished":
+      return untouched();
+    default:
+      return page.dialog ? await answerDialog(action, page) : await executeOnPage(action, page, setting);
+  }
+}
+
+async function answerDialog(action: Action, page: Page): Promise<Execution> {
+  const dialog = page.dialog;
+  switch (action.type) {
+    case "PressEnter":
+    case "Click":
+    case "DoubleClick":
+      await page.answerDialog(true);
+      return acted();
+    case "PressBack":
+      await page.answerDialog(false);
+      return acted();
+    case "Type":
+      if (dialog?.type !== "prompt") return untouched(say.dialogOpen);
+      await page.answerDialog(true, action.content.replace(/\n$/, ""));
+      return acted();
+    default:
+      return untouched(say.dialogOpen);
+  }
+}
+
+async function executeOnPage(action: Action, page: Page, setting: ExecutionSetting): Promise<Execution> {
+  const { session } = page;
+  const at = (point: GridPoint) => toPixel(point, setting.slot);
+  switch (action.type) {
+    case "Click":
+      await page.done(...input.click(session, at(action.point)));
+      return acted();
+    case "DoubleClick":
+      await page.done(...input.click(session, at(action.point), "left", 2));
+      return acted();
+    case "RightClick":
+      await page.done(...input.click(session, at(action.point), "right"));
+      return acted();
+    case "Hover":
+      await page.doneWithFrame(...input.move(session, at(action.point)));
+      return acted();
+    case "LongPress":
+      return await longPress(page, at(action.point), action.duration * 1000, setting);
+    case "Drag":
+      return await drag(page, at(action.start), at(action.end));
+    case "Scroll":
+      return await scroll(action, page, setting);
+    case "Type":
+      await page.done(...input.type(session, action.content));
+      return acted();
+    case "Hotkey":
+      return await hotkey(action.keys, action.repeat, page);
+    case "PressEnter":
+      await page.done(...input.type(session, "\n"));
+      return acted();
+    case "PressBack":
+      return await pressBack(page, setting.slot);
+    case "PressHome":
+      return await navigate(setting.episode.startUrl, page);
+    case "Launch":
+      return await launch(action.url, page, setting.slot);
+    case "SelectOption":
+      return await selectOption("index" in action ? { index: action.index } : { value: action.value }, page, setting);
+    case "Wait":
+      return { text: "", stepMs: action.seconds * 1000 };
+    default:
+      return untouched(say.notHere(action.type));
+  }
+}
+
+async function longPress(page: Page, at: input.CssPoint, ms: number, setting: ExecutionSetting): Promise<Execution> {
+  if (!(await page.done(...input.move(page.session, at), ...input.press(page.session, at)))) return acted();
+  const passed = setting.drawn
+    ? page.advance(ms)
+    : page.look(`new Promise((done) => setTimeout(done, ${ms}))`, undefined, true);
+  if (!(await page.done(passed))) return acted();
+  await page.done(...input.release(page.session, at));
+  return acted();
+}
+
+async function drag(page: Page, start: input.CssPoint, end: input.CssPoint): Promise<Execution> {
+  const { session } = page;
+  page.takeDrag();
+  if (!(await page.done(...input.move(session, start), ...input.press(session, start)))) return acted();
+  for (const point of input.dragPath(start, end)) {
+    // Moves between two frames are merged into one; pages that follow the pointer need to see each.
+    if (!(await page.doneWithFrame(...input.moveHeld(session, point)))) return acted();
+  }
+  const data = page.takeDrag();
+  if (data) {
+    // The page dragged data (HTML drag and drop): the browser would take over the pointer, so the drop is said to it.
+    for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+      if (!(await page.done(session.send("Input.dispatchDragEvent", { type, ...end, data })))) return acted();
+    }
+  }
+  await page.done(...input.release(session, end));
+  return acted();
+}
+
+async function scroll(
+  action: Extract<Action, { type: "Scroll" }>,
+  page: Page,
+  setting: ExecutionSetting,
+): Promise<Execution> {
+  const { slot } = setting;
+  const vertical = action.direction === "up" || action.direction === "down";
+  const sign = action.direction === "up" || action.direction === "left" ? -1 : 1;
+  const side = vertical ? slot.height : slot.width;
+  const px = sign * (action.amount === undefined ? side * defaultScrollShare : action.amount * input.wheelNotchPx);
+  const acks = input.wheel(page.session, toPixel(action.point, slot), vertical ? 0 : px, vertical ? px : 0);
+  await page.doneWithFrame(...acks);
+  return acted();
+}
+
+async function hotkey(names: readonly string[], repeat: number, page: Page): Promise<Execution> {
+  const keys: KeyDefinition[] = [];
+  for (const name of names) {
+    const key = keyByName(name);
+    if (!key) return untouched(say.unknownKey(name));
+    keys.push(key);
+  }
+  for (let i = 0; i < repeat; i++) {
+    if (!(await page.done(...input.chord(page.session, keys)))) break;
+  }
+  return acted();
+}
+
+async function pressBack(page: Page, slot: Slot): Promise<Execution> {
+  const { currentIndex, entries } = await page.session.send("Page.getNavigationHistory", {});
+  const entry = entries[currentIndex - 1];
+  if (entry) {
+    const arrived = page.navigated();
+    await page.done(page.session.send("Page.navigateToHistoryEntry", { entryId: entry.id }), arrived);
+    return acted();
+  }
+  if (slot.tabs.length > 1) {
+    await slot.closeActive();
+    return acted(say.tabClosed);
+  }
+  return untouched(say.noEarlierPage);
+}
+
+async function launch(url: string, page: Page, slot: Slot): Promise<Execution> {
+  const target = URL.canParse(url, page.url) ? new URL(url, page.url).href : url;
+  if (!slot.backend?.allows(target)) return untouched(say.launchRefused(url));
+  return await navigate(target, page);
+}
+
+async function navigate(url: string, page: Page): Promise<Execution> {
+  const errorText = await page.goTo(url);
+  return errorText === undefined ? acted() : acted(say.launchFailed(url, errorText));
+}
+
+async function selectOption(
+  choice: { readonly index?: number; readonly value?: string },
+  page: Page,
+  setting: ExecutionSetting,
+): Promise<Execution> {
+  if (setting.list === undefined) return untouched(say.noList);
+  const look = page.look(chooseOption(choice), setting.list);
+  if (!(await page.done(look))) return acted();
+  const outcome = await look;
+  switch (outcome) {
+    case "no-list":
+      return untouched(say.noList);
+    case "no-option":
+      return untouched(say.noOption);
+    case "disabled":
+      return untouched(say.optionDisabled);
+    default:
+      return acted(say.chosen(String(outcome).replace(/^chosen:/, "")));
+  }
+}

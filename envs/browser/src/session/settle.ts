@@ -1,0 +1,59 @@
+/**
+ * @file From the last input event to a frame worth showing. In virtual time this is exact: a fixed budget passes, with
+ * time standing while requests are unanswered, then frames are drawn until one changes nothing.
+ */
+import { type Page, ScriptFailed } from "../page/page.ts";
+
+export interface SettleBudget {
+  /** Page time that every step takes, in milliseconds. */
+  readonly stepMs: number;
+  /** Page time of each further look while something still moves. */
+  readonly sliceMs: number;
+  /** Most further looks. */
+  readonly slices: number;
+}
+
+export const defaultSettle: SettleBudget = { stepMs: 100, sliceMs: 50, slices: 8 };
+
+/** @returns whether nothing moved any more; true as well when a dialog holds the page */
+export async function settle(
+  page: Page,
+  drawn: boolean,
+  budget: SettleBudget,
+  stepMs = budget.stepMs,
+): Promise<boolean> {
+  return drawn ? await settleInPageTime(page, budget, stepMs) : await settleInRealTime(page, budget, stepMs);
+}
+
+async function settleInPageTime(page: Page, budget: SettleBudget, stepMs: number): Promise<boolean> {
+  // This frame runs what input events left to do; until it is drawn, loading is held back.
+  if ((await page.draw()) === undefined) return true;
+  if (!(await page.advance(stepMs))) return true;
+  for (let slice = 0; ; slice++) {
+    const moved = await page.draw();
+    if (moved === undefined || (!moved && !page.loading)) return true;
+    if (slice >= budget.slices && !page.loading) return false;
+    if (!(await page.advance(budget.sliceMs))) return true;
+  }
+}
+
+/** Two frames on, with timers due until then run; resolves in the page. */
+const nextFrames = (ms: number) =>
+  `new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done(document.getAnimations().length))), ${ms}))`;
+
+async function settleInRealTime(page: Page, budget: SettleBudget, stepMs: number): Promise<boolean> {
+  let running = 0;
+  for (let slice = 0; slice <= budget.slices; slice++) {
+    if (!(await page.loaded())) return true;
+    try {
+      const look = page.look(nextFrames(slice === 0 ? stepMs : budget.sliceMs), undefined, true);
+      if (!(await page.done(look))) return true;
+      running = Number(await look);
+    } catch (error) {
+      // The document went away under the look: the next one is loading.
+      if (!(error instanceof ScriptFailed)) throw error;
+    }
+    if (running === 0 && !page.loading) return true;
+  }
+  return false;
+}
