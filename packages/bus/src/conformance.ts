@@ -655,7 +655,9 @@ function closingTests(start: Start): void {
     const queue = bus.orders("web");
     const log = bus.labelled("run", "policy");
     const { signal } = new AbortController();
+    await using _server = await bus.act.serve("quickstart", "small", () => new Promise(() => undefined));
     const waiting = [
+      bus.act.request(sampleActRequest, { deadlineMs: WAIT_MS, signal }),
       queue.next({ waitMs: WAIT_MS }),
       collect(log, 1),
       (async () => {

@@ -4,7 +4,9 @@ import type { Instrument, MetricSpec } from "@vesper/kit";
 export const STREAM_NAMES = ["orders", "ready", "steps", "labelled", "run-state", "dead-letters"] as const;
 export type StreamName = (typeof STREAM_NAMES)[number];
 
-const QUEUES = ["orders", "ready"] as const;
+/** Each platform's orders are a queue of their own. */
+const QUEUES = ["orders-mobile", "orders-web", "orders-computer", "ready"] as const;
+export type QueueLabel = (typeof QUEUES)[number];
 
 export const busMetrics = {
   published: {

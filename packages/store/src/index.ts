@@ -12,6 +12,7 @@ export {
   readManifests,
   writeManifest,
 } from "./manifests.ts";
+export { measuredStore, storeMetrics } from "./metrics.ts";
 export { collectParts, partOf, putPart, readPart } from "./parts.ts";
 export {
   decodeEvaluationRecord,

@@ -121,7 +121,7 @@ test("equal parts are stored once, a large one as well as a small one", async ()
   for (const bytes of [new Uint8Array(10), new Uint8Array(1_000_000).fill(7)]) {
     const [one, two] = [await putPart(store, "r", "a", bytes), await putPart(store, "r", "b", bytes)];
     expect(one.sha256).toBe(two.sha256);
-    expect(await readPart(store, "r", one)).toEqual(bytes);
+    expect(Buffer.compare(await readPart(store, "r", one), bytes)).toBe(0);
   }
   const listed: string[] = [];
   for await (const { key } of store.list(keys.parts("r"))) listed.push(key);

@@ -1,5 +1,5 @@
 /** @file Requests to actors in one process: encoded, sent to the least busy server, decoded; as over a network. */
-import { asError, throwIfAborted, VesperError, withDeadline } from "@vesper/kit";
+import { asError, Cancelled, throwIfAborted, VesperError, withDeadline } from "@vesper/kit";
 import { type ActRequest, type ActResponse, actRequestCodec, actResponseCodec } from "@vesper/proto";
 import type { ActChannel } from "../bus.ts";
 import { ActFailed, BusClosed, NoResponder } from "../errors.ts";
@@ -18,7 +18,9 @@ export class InProcessActChannel implements ActChannel {
   readonly #maxRequestBytes: number;
   /** Servers of a policy, the one that was asked longest ago first. */
   readonly #servers = new Map<string, Server[]>();
-  readonly #closing = new AbortController();
+  /** One for each request that waits for its answer. */
+  readonly #asking = new Set<AbortController>();
+  #closed = false;
 
   constructor(maxRequestBytes: number) {
     this.#maxRequestBytes = maxRequestBytes;
@@ -28,13 +30,17 @@ export class InProcessActChannel implements ActChannel {
     request: ActRequest,
     { deadlineMs, signal }: { readonly deadlineMs: number; readonly signal?: AbortSignal },
   ): Promise<ActResponse> {
-    if (this.#closing.signal.aborted) throw new BusClosed();
+    if (this.#closed) throw new BusClosed();
     const { run, policy } = request;
     throwIfAborted(signal, `asking for an action of ${policy}`);
     const bytes = actRequestCodec.encode(request);
     checkSize("act request", bytes, this.#maxRequestBytes);
     const server = this.#pick(joinNames(run, policy));
     if (!server) throw new NoResponder(run, policy);
+    const asking = new AbortController();
+    const onAbort = () => asking.abort(signal?.reason);
+    signal?.addEventListener("abort", onAbort, { once: true });
+    this.#asking.add(asking);
     // The deadline is in real time on every clock: an actor that hangs must not hang a run whose clock stands still.
     const answer = withDeadline(
       `an action of ${policy}`,
@@ -44,18 +50,22 @@ export class InProcessActChannel implements ActChannel {
         checkSize("act response", encoded, this.#maxRequestBytes);
         return actResponseCodec.decode(encoded);
       },
-      signal,
+      asking.signal,
     );
     server.inFlight.add(answer);
     try {
       return await answer;
+    } catch (error) {
+      throw this.#closed && error instanceof Cancelled ? new BusClosed({ cause: error }) : error;
     } finally {
       server.inFlight.delete(answer);
+      this.#asking.delete(asking);
+      signal?.removeEventListener("abort", onAbort);
     }
   }
 
   async serve(run: string, policy: string, handler: Handler): Promise<AsyncDisposable> {
-    if (this.#closing.signal.aborted) throw new BusClosed();
+    if (this.#closed) throw new BusClosed();
     const key = joinNames(run, policy);
     const server: Server = { handler, inFlight: new Set() };
     this.#servers.set(key, [server, ...(this.#servers.get(key) ?? [])]);
@@ -71,8 +81,9 @@ export class InProcessActChannel implements ActChannel {
   }
 
   close(): void {
-    this.#closing.abort();
+    this.#closed = true;
     this.#servers.clear();
+    for (const asking of [...this.#asking]) asking.abort();
   }
 
   /** The server with the fewest requests in hand; among equals the one asked longest ago. */

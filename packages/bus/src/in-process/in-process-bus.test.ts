@@ -126,10 +126,10 @@ test("what happens on a stream is counted", async () => {
     'vesper_bus_duplicates_total{stream="orders"} 1',
     'vesper_bus_refused_total{stream="orders",reason="full"} 1',
     'vesper_bus_refused_total{stream="labelled",reason="full"} 1',
-    'vesper_bus_redelivered_total{queue="orders"} 1',
-    'vesper_bus_dead_letters_total{queue="orders"} 1',
-    'vesper_bus_pending_messages{queue="orders"} 1',
-    'vesper_bus_queue_age_seconds_count{queue="orders"} 2',
+    'vesper_bus_redelivered_total{queue="orders-web"} 1',
+    'vesper_bus_dead_letters_total{queue="orders-web"} 1',
+    'vesper_bus_pending_messages{queue="orders-web"} 1',
+    'vesper_bus_queue_age_seconds_count{queue="orders-web"} 2',
   ]) {
     expect(printed).toContain(line);
   }

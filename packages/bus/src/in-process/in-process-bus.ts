@@ -18,7 +18,7 @@ import {
 import type { Bus } from "../bus.ts";
 import { BusClosed } from "../errors.ts";
 import { ACK_WAIT_MS, CAPACITY, DUPLICATE_WINDOW_MS, MAX_MESSAGE_BYTES, MAX_REQUEST_BYTES } from "../limits.ts";
-import { busMetrics, type StreamName } from "../metrics.ts";
+import { busMetrics, type QueueLabel, type StreamName } from "../metrics.ts";
 import { InProcessActChannel } from "./act-channel.ts";
 import { joinNames } from "./names.ts";
 import { InProcessLog } from "./ordered-log.ts";
@@ -88,9 +88,10 @@ export function createInProcessBus(options: InProcessBusOptions = {}): Bus {
     // A dead letter wraps a message of full size.
     maxMessageBytes: 2 * (options.maxMessageBytes ?? MAX_MESSAGE_BYTES),
   });
-  const queue = <T>(codec: Codec<T>, stream: "orders" | "ready", ...of: readonly string[]) =>
+  const makeQueue = <T>(codec: Codec<T>, queue: QueueLabel, stream: "orders" | "ready", ...of: readonly string[]) =>
     new InProcessQueue(codec, {
       ...settings(stream, ...of),
+      queue,
       ackWaitMs,
       bury: (letter, id) => void deadLetters.append(letter, id),
     });
@@ -104,8 +105,9 @@ export function createInProcessBus(options: InProcessBusOptions = {}): Bus {
   const act = new InProcessActChannel(options.maxRequestBytes ?? MAX_REQUEST_BYTES);
 
   return {
-    orders: (platform: Platform) => orders.get(platform, () => queue(episodeOrderCodec, "orders", platform)),
-    ready: () => ready.get("", () => queue(trajectoryReadyCodec, "ready")),
+    orders: (platform: Platform) =>
+      orders.get(platform, () => makeQueue(episodeOrderCodec, `orders-${platform}`, "orders", platform)),
+    ready: () => ready.get("", () => makeQueue(trajectoryReadyCodec, "ready", "ready")),
     steps: (run) =>
       steps.get(run, () => {
         const maxAgeMs = options.stepsMaxAgeMs ?? 60_000;

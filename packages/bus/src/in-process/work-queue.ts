@@ -4,6 +4,7 @@ import type { Codec, DeadLetter } from "@vesper/proto";
 import type { Delivery, PublishOutcome, QueueStats, WorkQueue } from "../bus.ts";
 import { BusClosed, DeliveryExpired, QueueFull } from "../errors.ts";
 import { checkSize } from "../limits.ts";
+import type { QueueLabel } from "../metrics.ts";
 import { alarm } from "./alarm.ts";
 import { DuplicateWindow } from "./duplicate-window.ts";
 import { Fifo } from "./fifo.ts";
@@ -30,6 +31,8 @@ interface Waiter {
 
 export interface WorkQueueSettings extends StreamSettings {
   readonly stream: DeadLetter["queue"];
+  /** For metrics. */
+  readonly queue: QueueLabel;
   readonly ackWaitMs: number;
   /** Where {@link Delivery.term} puts what nobody can handle. */
   bury(letter: DeadLetter, id: string): void;
@@ -141,8 +144,8 @@ export class InProcessQueue<T> implements WorkQueue<T> {
   }
 
   #gauge(): void {
-    const { metrics, stream } = this.#settings;
-    metrics?.pending.record(this.#size() - this.#hands.size, { queue: stream });
+    const { metrics, queue } = this.#settings;
+    metrics?.pending.record(this.#size() - this.#hands.size, { queue });
   }
 
   /** Resolves with a message, or undefined after `waitMs`. */
@@ -176,14 +179,14 @@ export class InProcessQueue<T> implements WorkQueue<T> {
   }
 
   #deliver(item: Item): Delivery<T> {
-    const { clock, title, stream, incarnation, ackWaitMs, metrics, bury } = this.#settings;
+    const { clock, title, stream, queue, incarnation, ackWaitMs, metrics, bury } = this.#settings;
     item.deliveries += 1;
     const delivery = item.deliveries;
     const hand: Hand = { item, expiresAtMs: clock.monotonicMs() + ackWaitMs };
     this.#hands.add(hand);
     this.#watchExpiry();
-    if (delivery > 1) metrics?.redelivered.record(1, { queue: stream });
-    metrics?.age.record((clock.monotonicMs() - item.storedAtMs) / 1_000, { queue: stream });
+    if (delivery > 1) metrics?.redelivered.record(1, { queue });
+    metrics?.age.record((clock.monotonicMs() - item.storedAtMs) / 1_000, { queue });
     this.#gauge();
 
     let settled = false;
@@ -219,7 +222,7 @@ export class InProcessQueue<T> implements WorkQueue<T> {
       term: async (reason) => {
         if (!speaks()) return;
         bury({ queue: stream, id: item.id, reason, payload: item.payload }, `${stream}/${item.id}/${delivery}`);
-        metrics?.deadLetters.record(1, { queue: stream });
+        metrics?.deadLetters.record(1, { queue });
         settle();
       },
     };
