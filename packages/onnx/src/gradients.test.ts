@@ -32,9 +32,14 @@ describe("each operator's value and gradient agree with plain double precision a
   }
 });
 
+/** Fixed draws: among random ones a unit of a network would now and then lie on ReLU's kink. */
+const draws = async (check: (rng: Rng) => Promise<void>) => {
+  for (let seed = 1n; seed <= 8n; seed++) await check(new Rng(seed));
+};
+
 describe("networks", () => {
   test("a small convolutional policy with pooling, gathers and a masked loss", () =>
-    property(8, async (rng) => {
+    draws(async (rng) => {
       const b = new GraphBuilder();
       const d = new Draw(b, rng);
       let h = b.relu(
@@ -52,7 +57,7 @@ describe("networks", () => {
     }));
 
   test("attention over a sequence with a causal bias", () =>
-    property(8, async (rng) => {
+    draws(async (rng) => {
       const b = new GraphBuilder();
       const d = new Draw(b, rng);
       const x = d.real([2, 4, 6]);
@@ -68,7 +73,7 @@ describe("networks", () => {
     }));
 
   test("a value used in many places gathers all its gradients", () =>
-    property(8, async (rng) => {
+    draws(async (rng) => {
       const b = new GraphBuilder();
       const d = new Draw(b, rng);
       const x = d.real([3, 3]);

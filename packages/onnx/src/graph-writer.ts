@@ -158,13 +158,14 @@ export class GraphWriter {
   }
 }
 
-/** After every number that a generated name of this graph ends with: nodes are named too, and need names of their own. */
+/** After every number that a generated name of this graph, its nodes and the bodies inside them ends with. */
 function firstFree(graph: Graph): number {
-  let free = 0;
-  const names = [...graph.values.keys(), ...graph.nodes.map((node) => node.name)];
-  for (const name of names) {
+  const bodies = graph.nodes
+    .flatMap((n) => Object.values(n.attributes))
+    .flatMap((a) => (a.kind === "graph" ? [a.value] : []));
+  const own = [...graph.values.keys(), ...graph.nodes.map((node) => node.name)].map((name) => {
     const number = /~(\d+)$/.exec(name)?.[1];
-    if (number !== undefined) free = Math.max(free, Number(number) + 1);
-  }
-  return free;
+    return number === undefined ? 0 : Number(number) + 1;
+  });
+  return [...own, ...bodies.map(firstFree)].reduce((a, b) => Math.max(a, b), 0);
 }

@@ -78,10 +78,10 @@ export const cases: Readonly<Record<DifferentiableOperator, Case>> = {
     );
   },
   Conv: (d) => {
-    const w = windowed(d, { dilate: true });
-    const group = d.dim(1, 3);
+    const w = windowed(d, { dilate: d.maybe() });
+    const group = d.maybe() ? 1 : d.dim(2, 3);
     const [inside, outside] = [group * d.dim(1, 3), group * d.dim(1, 3)];
-    const x = d.real([d.dim(), inside, ...w.spatial]);
+    const x = d.real([d.dim(1, 10), inside, ...w.spatial]);
     const weights = d.real([outside, inside / group, ...w.kernel]);
     const bias = d.maybe() ? { bias: d.real([outside]) } : {};
     return d.b.conv(x, weights, { ...w, ...bias, group });

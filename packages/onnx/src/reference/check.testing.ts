@@ -9,8 +9,8 @@ import { elementCount, type Tensor } from "../tensor.ts";
 import { type Doubles, fromTensor } from "./array.testing.ts";
 import { evaluate } from "./evaluate.testing.ts";
 
-/** Step of the central difference. In doubles its own error is near 1e-10, far below float32's. */
-const STEP = 1e-5;
+/** Step of the central difference. In doubles its own error is near 1e-9, far below float32's. */
+const STEP = 1e-6;
 
 /**
  * A float32 value of a short chain of operations differs from the double one by a few units of 6e-8 times the size of
