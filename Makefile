@@ -18,13 +18,13 @@ test: setup
 	npx vitest run
 
 quickstart: setup
-	node tools/quickstart.mjs
+	npx tsx tools/quickstart.ts
 
 from-scratch: setup
-	node tools/from-scratch.mjs
+	npx tsx tools/from-scratch.ts
 
 check-tasks: setup
-	node tools/check-tasks.mjs
+	npx tsx tools/check-tasks.ts
 
 bench: setup
-	node tools/bench.mjs
+	npx tsx tools/bench.ts

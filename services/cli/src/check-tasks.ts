@@ -190,6 +190,7 @@ function measuresOf(tasks: readonly TaskCheck[], faults: number): Measure[] {
       { equals: 1 },
       { n },
     ),
+    measure("faults", faults, "episodes", { equals: 0 }),
   ];
 }
 

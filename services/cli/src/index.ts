@@ -1,1 +1,7 @@
-export {};
+export { findTemplate, suites } from "./catalogue.ts";
+export { type CheckTasksOptions, checkTasks, checkTasksTable } from "./check-tasks.ts";
+export { LocalRun, type LocalRunOptions } from "./local-run.ts";
+export { main } from "./main.ts";
+export { type MeasuredRun, measureRun } from "./measure-run.ts";
+export { type Measure, measure, writeResults } from "./results.ts";
+export { parseRunFile, readRunFile } from "./run-file.ts";

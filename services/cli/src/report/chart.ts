@@ -12,6 +12,8 @@ export interface ChartOptions {
   readonly series: readonly Series[];
   /** Vertical marks, e.g. where a stage begins. */
   readonly marks?: readonly { readonly x: number; readonly label: string }[];
+  /** The axis begins at 0 and reaches at least here. */
+  readonly xMax?: number;
   readonly yMin?: number;
   readonly yMax?: number;
 }
@@ -49,7 +51,7 @@ export function lineChart(options: ChartOptions): string {
 
   const xs = all.map((p) => p.x);
   const ys = all.map((p) => p.y);
-  const [xLow, xHigh] = spread(min(xs), max(xs));
+  const [xLow, xHigh] = spread(Math.min(0, min(xs)), Math.max(max(xs), options.xMax ?? Number.NEGATIVE_INFINITY));
   const [yLow, yHigh] = spread(options.yMin ?? min(ys), options.yMax ?? max(ys));
   const px = (x: number) => MARGIN.left + ((x - xLow) / (xHigh - xLow)) * (WIDTH - MARGIN.left - MARGIN.right);
   const py = (y: number) =>

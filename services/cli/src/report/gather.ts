@@ -25,10 +25,11 @@ export async function gatherReport({ spec, store, samples, facts }: ReportSource
   return {
     run: spec.name,
     subtitle: `seed ${spec.seed} · ${spec.stages.map((s) => s.name).join(" → ")}`,
+    minutes: (samples.at(-1)?.seconds ?? 0) / 60,
     evaluations: rows(records),
     stages: stageSummaries(spec, samples),
     stageStarts: samples.filter((s) => s.kind === "stage").map((s) => ({ name: s.stage, minutes: s.seconds / 60 })),
-    charts: charts(samples),
+    charts: charts(samples, new Set(spec.stages.flatMap((s) => (s.kind === "grpo" ? [s.name] : [])))),
     strips: await strips(store, records),
     facts,
   };
@@ -64,7 +65,8 @@ function stageSummaries(spec: RunSpec, samples: readonly Sample[]): readonly Sta
     if (!first || !last) return [];
     const rates = own.filter((s) => s.kind === "rate");
     const grown = (name: string) => (rates.at(-1)?.values[name] ?? 0) - (rates[0]?.values[name] ?? 0);
-    const success = rates.map((s) => s.values.success).filter((v) => v !== undefined);
+    // While an oracle acts, success says nothing of the policy.
+    const success = stage.kind === "grpo" ? rates.map((s) => s.values.success).filter((v) => v !== undefined) : [];
     const tenth = Math.max(1, Math.floor(success.length / 10));
     return [
       {
@@ -98,10 +100,12 @@ const SINGLE_CHARTS = [
 
 const TASK_PREFIX = "success/";
 
-function charts(samples: readonly Sample[]): readonly Chart[] {
+/** @param acting stages in which the policy acts: elsewhere success and return are the oracle's */
+function charts(samples: readonly Sample[], acting: ReadonlySet<string>): readonly Chart[] {
   const points = (kind: Sample["kind"], name: string) =>
     samples.flatMap((s) => {
-      const y = s.kind === kind ? s.values[name] : undefined;
+      const says = s.kind === kind && (acting.has(s.stage) || !/^(success|return)/.test(name));
+      const y = says ? s.values[name] : undefined;
       return y === undefined ? [] : [{ x: s.seconds / 60, y }];
     });
   const tasks = [...new Set(samples.flatMap((s) => Object.keys(s.values).filter((n) => n.startsWith(TASK_PREFIX))))];

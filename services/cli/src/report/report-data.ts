@@ -42,6 +42,8 @@ export interface Chart {
 export interface ReportData {
   readonly run: string;
   readonly subtitle: string;
+  /** Running time of the whole run. */
+  readonly minutes: number;
   readonly evaluations: readonly EvaluationRow[];
   readonly stages: readonly StageSummary[];
   readonly stageStarts: readonly { readonly name: string; readonly minutes: number }[];

@@ -67,7 +67,7 @@ function cell(row: EvaluationRow | undefined): string {
 function stages(data: ReportData): string {
   if (data.stages.length === 0) return "<p>No stage has finished.</p>";
   const head =
-    "<tr><th>stage</th><th>updates</th><th>episodes</th><th>steps</th><th>minutes</th><th>success in training, first → last tenth</th></tr>";
+    "<tr><th>stage</th><th>updates</th><th>episodes</th><th>steps</th><th>minutes</th><th>success of the policy in training, first → last tenth</th></tr>";
   const share = (v: number | undefined) => (v === undefined ? "–" : `${(100 * v).toFixed(1)} %`);
   const rows = data.stages.map(
     (s) =>
@@ -87,6 +87,7 @@ function curves(data: ReportData): string {
         yLabel: chart.unit,
         series: chart.series,
         marks,
+        xMax: data.minutes,
         ...(chart.share ? { yMin: 0, yMax: 1 } : {}),
       }),
     )

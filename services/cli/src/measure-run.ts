@@ -1,0 +1,54 @@
+/** @file A run file played from the beginning and held to its figures: what `make quickstart` and its siblings do. */
+import { createFileStore } from "@vesper/store";
+import { freeName } from "./commands/evaluate.ts";
+import { driveRun } from "./drive-run.ts";
+import { onInterrupt } from "./interrupt.ts";
+import { type LearningGoals, learningMeasures } from "./learning-figures.ts";
+import { readSamples } from "./metrics-log.ts";
+import { exitCodes, explain, table } from "./output.ts";
+import { ProgressPrinter } from "./progress.ts";
+import { evaluationRecords } from "./report/gather.ts";
+import { writeResults } from "./results.ts";
+import { readRunFile } from "./run-file.ts";
+import { runFolder } from "./run-folder.ts";
+
+export interface MeasuredRun {
+  /** Also the name of `results/<target>.json`. */
+  readonly target: string;
+  readonly file: string;
+  readonly goals: LearningGoals;
+  readonly out?: string;
+}
+
+/** Runs under a free name, so that an earlier run is never overwritten. @returns the process's exit code */
+export async function measureRun({ target, file, goals, out = "out" }: MeasuredRun): Promise<number> {
+  try {
+    const written = await readRunFile(file);
+    const spec = { ...written, name: await freeName(out, written.name) };
+    const folder = runFolder(out, spec.name);
+    using printer = new ProgressPrinter();
+    using interruption = onInterrupt();
+    printer.note(`${spec.name}: ${spec.stages.map((s) => s.name).join(" → ")} · ${folder.path}`);
+    const done = await driveRun({ spec, folder, resume: false, printer, interrupted: interruption.signal });
+    printer.note("");
+    if (done.status === "interrupted") return exitCodes.interrupted;
+    await using store = await createFileStore(folder.root);
+    const records = await evaluationRecords(store, spec);
+    const measures = learningMeasures(spec, await readSamples(folder.path), records, goals);
+    const rows = measures.map((m) => [
+      m.name,
+      m.value.toFixed(m.unit === "templates" ? 0 : 3),
+      m.low === undefined ? "" : `${m.low.toFixed(3)}–${m.high?.toFixed(3)}`,
+      m.n === undefined ? "" : String(m.n),
+      m.goal,
+      m.goal === "" ? "" : m.ok ? "met" : "not met",
+    ]);
+    process.stdout.write(`${table([["measure", "value", "95 %", "n", "goal", ""], ...rows])}\n\n`);
+    process.stdout.write(`report: ${done.report}\nfigures: ${await writeResults(target, measures)}\n`);
+    return exitCodes.ok;
+  } catch (error) {
+    const { line, exitCode } = explain(error);
+    process.stderr.write(`${line}\n`);
+    return exitCode;
+  }
+}
