@@ -1,0 +1,24 @@
+/** @file A thread for the tests of threads. */
+import { CorruptData } from "./errors.ts";
+import { serveThread, Transferred } from "./thread.ts";
+
+export type FixtureCalls = {
+  readonly add: { readonly takes: { readonly a: number; readonly b: number }; readonly gives: number };
+  readonly slow: { readonly takes: { readonly ms: number; readonly name: string }; readonly gives: string };
+  readonly bytes: { readonly takes: { readonly size: number }; readonly gives: Uint8Array };
+  readonly fail: { readonly takes: undefined; readonly gives: undefined };
+  readonly exit: { readonly takes: undefined; readonly gives: undefined };
+};
+
+serveThread<FixtureCalls>({
+  add: ({ a, b }) => a + b,
+  slow: ({ ms, name }) => new Promise((resolve) => setTimeout(() => resolve(name), ms)),
+  bytes({ size }) {
+    const bytes = new Uint8Array(size).fill(7);
+    return new Transferred(bytes, [bytes.buffer]);
+  },
+  fail() {
+    throw new CorruptData("broken");
+  },
+  exit: () => process.exit(3),
+});
