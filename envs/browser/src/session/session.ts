@@ -82,10 +82,8 @@ export class BrowserSession implements EnvironmentSession {
     const template = this.#options.templates(task.id);
     if (!template) throw new UserError("task", task.id, "a task of a suite that this driver was given");
     if (task.platform !== "web") throw new UserError("task.platform", task.platform, "web");
-    const episode = template.episode(seed);
-    const order = { task, template, episode, seed, backend: new Backend(episode, task.allowedOrigins) };
-    const observation = await this.#climb(order, signal);
-    const { instruction, keyPoints, feasible } = episode;
+    const { order, observation } = await this.#climb(() => orderOf(task, template, seed), signal);
+    const { instruction, keyPoints, feasible } = order.episode;
     return { instruction, keyPoints, feasible, observation };
   }
 
@@ -205,25 +203,29 @@ export class BrowserSession implements EnvironmentSession {
 
   // --- reset
 
-  async #climb(order: ResetOrder, signal: AbortSignal): Promise<Observation> {
+  /** @param fresh gives the episode anew: a failed attempt has already asked its back end for pages */
+  async #climb(fresh: () => ResetOrder, signal: AbortSignal): Promise<{ order: ResetOrder; observation: Observation }> {
     const previous = this.#order;
     this.#order = undefined;
+    let order = fresh();
     let rung = this.#mendFrom ?? firstRung(this.#slot, previous, order);
     let last: EnvironmentFault | undefined;
     for (let attempt = 1; attempt <= resetAttempts; attempt++) {
+      if (attempt > 1) order = fresh();
+      const going = order;
       const started = performance.now();
       this.#resets[rung] = (this.#resets[rung] ?? 0) + 1;
       try {
         const taken = rung;
         const observation = await faultsOf("reset", this.#options.deadlines.resetMs, signal, () =>
-          this.#attempt(taken, order, previous),
+          this.#attempt(taken, going, previous),
         );
         this.#options.instruments?.reset.record((performance.now() - started) / 1000, { rung });
         this.#fault = undefined;
         this.#mendFrom = undefined;
         this.#order = order;
         if (this.#shared) this.#shared.episodes += 1;
-        return observation;
+        return { order, observation };
       } catch (error) {
         this.#mendFrom = "R3";
         if (!(error instanceof EnvironmentFault)) throw error;
@@ -259,6 +261,8 @@ export class BrowserSession implements EnvironmentSession {
     }
     await this.#settle(page);
     if (rung !== "R0") verifyFresh(slot, page, order);
+    // PressBack must not lead out of the episode.
+    await page.session.send("Page.resetNavigationHistory", {});
     if (order.backend.failure) throw new BackendFailed(order.backend.failure);
     return (await this.#observe("")).observation;
   }
@@ -450,6 +454,11 @@ export class BrowserSession implements EnvironmentSession {
         return { kind: "state-digest", value: sha256(String(await page.look(stateOf))) };
     }
   }
+}
+
+function orderOf(task: Task, template: TaskTemplate, seed: bigint): ResetOrder {
+  const episode = template.episode(seed);
+  return { task, template, episode, seed, backend: new Backend(episode, task.allowedOrigins) };
 }
 
 /** Real time that an action asks for by itself, where page time is real. */
