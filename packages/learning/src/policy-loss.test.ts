@@ -203,6 +203,17 @@ describe("policyLoss", () => {
     expect(cispo[0]?.[1]).toBeCloseTo((-2 * Math.exp(0.02)) / 2, 12);
   });
 
+  it("gives each token its own advantage under GSPO, not its neighbours' (GSPO-token)", () => {
+    const c = { ...randomCase(new Rng(18n), 1, 2, 0), mask: [[1, 1]], advantage: [[2, -1]] };
+    const options: PolicyLossOptions = {
+      loss: { kind: "gspo", clipLow: 0.2, clipHigh: 0.2 },
+      aggregation: "seq_mean_token_mean",
+    };
+    const [[first, second] = []] = gradientOf(options, c, 1);
+    expect(first).toBeCloseTo(-2 / 2, 12);
+    expect(second).toBeCloseTo(1 / 2, 12);
+  });
+
   it("adds up over micro-batches to the optimiser batch's loss and gradient", () => {
     const rng = new Rng(13n);
     for (const aggregation of AGGREGATIONS) {
