@@ -5,3 +5,4 @@ export { main } from "./main.ts";
 export { type MeasuredRun, measureRun } from "./measure-run.ts";
 export { type Measure, measure, writeResults } from "./results.ts";
 export { parseRunFile, readRunFile } from "./run-file.ts";
+export { runFileReference } from "./run-file-reference.ts";

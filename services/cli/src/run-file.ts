@@ -15,98 +15,144 @@ const share = z.number().min(0).max(1);
 
 const budget = z
   .strictObject({
-    updates: positive.optional(),
-    minutes: z.number().positive().optional(),
-    successAtLeast: share.optional(),
+    updates: positive.optional().describe("ends after this many versions"),
+    minutes: z.number().positive().optional().describe("ends after this much running time"),
+    successAtLeast: share.optional().describe("ends early when every task’s recent success is at least this"),
   })
   .refine((b) => b.updates !== undefined || b.minutes !== undefined, "one of updates, minutes");
 
 const learner = z.strictObject({
-  learningRate: z.number().min(0).max(1).default(1e-3),
-  warmupUpdates: z.number().int().min(0).default(5),
-  weightDecay: z.number().min(0).max(1).default(0),
-  maxGradientNorm: z.number().positive().default(1),
-  epochs: positive.max(64).default(1),
-  minibatch: positive.max(4096).default(64),
-  advantage: z.enum(["grpo", "dr_grpo", "rloo", "batch_std"]).default("dr_grpo"),
-  loss: z.enum(["ppo_clip", "gspo", "cispo", "reinforce"]).default("ppo_clip"),
-  clipLow: z.number().positive().max(1).default(0.2),
-  clipHigh: z.number().positive().max(10).default(0.28),
-  dualClip: z.number().min(1).default(3),
-  entropy: z.number().min(0).max(1).default(0),
-  threads: positive.max(64).default(2),
+  learningRate: z.number().min(0).max(1).default(1e-3).describe("AdamW step size after the warm-up"),
+  warmupUpdates: z.number().int().min(0).default(5).describe("updates over which the rate rises linearly from 0"),
+  weightDecay: z.number().min(0).max(1).default(0).describe("decoupled weight decay per step"),
+  maxGradientNorm: z.number().positive().default(1).describe("the gradient is scaled down to this norm"),
+  epochs: positive.max(64).default(1).describe("passes over each consumed batch"),
+  minibatch: positive.max(4096).default(64).describe("rows per optimiser step"),
+  advantage: z
+    .enum(["grpo", "dr_grpo", "rloo", "batch_std"])
+    .default("dr_grpo")
+    .describe("how rewards become advantages within a group"),
+  loss: z.enum(["ppo_clip", "gspo", "cispo", "reinforce"]).default("ppo_clip").describe("policy loss per token"),
+  clipLow: z.number().positive().max(1).default(0.2).describe("lower clip of the ratio, 1 − this"),
+  clipHigh: z.number().positive().max(10).default(0.28).describe("upper clip of the ratio, 1 + this"),
+  dualClip: z.number().min(1).default(3).describe("bound of the loss where the advantage is negative"),
+  entropy: z.number().min(0).max(1).default(0).describe("weight of the entropy bonus"),
+  threads: positive.max(64).default(2).describe("threads of the learner"),
 });
 
 const training = {
-  name,
-  tasks: z.array(taskId).min(1),
-  until: budget,
-  batchGroups: positive.max(4096),
-  maxStaleness: z.number().int().min(0).max(64).default(2),
-  learner: learner.prefault({}),
+  name: name.describe("of the stage"),
+  tasks: z.array(taskId).min(1).describe("task ids"),
+  until: budget.describe("when the stage ends"),
+  batchGroups: positive.max(4096).describe("groups per update"),
+  maxStaleness: z
+    .number()
+    .int()
+    .min(0)
+    .max(64)
+    .default(2)
+    .describe("versions that a row may be behind; 0 is strict alternation"),
+  learner: learner.prefault({}).describe("how the learner updates"),
 };
 
 const stage = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("sft"), ...training, replayRatio: z.number().min(0).max(16).default(1) }),
+  z.strictObject({
+    kind: z.literal("sft"),
+    ...training,
+    replayRatio: z
+      .number()
+      .min(0)
+      .max(16)
+      .default(1)
+      .describe("rows replayed from earlier trajectories for each new one"),
+  }),
   z.strictObject({
     kind: z.literal("grpo"),
     ...training,
-    groupSize: z.number().int().min(2).max(256).default(8),
-    minGroup: z.number().int().min(2).max(256).default(2),
-    temperature: z.number().positive().max(10).default(1),
+    groupSize: z.number().int().min(2).max(256).default(8).describe("episodes from one start"),
+    minGroup: z.number().int().min(2).max(256).default(2).describe("below this many valid members a group is dropped"),
+    temperature: z.number().positive().max(10).default(1).describe("sampling temperature"),
   }),
   z.strictObject({
     kind: z.literal("evaluate"),
     name,
     tasks: z.array(taskId).min(1),
-    seeds: positive.max(100_000),
+    seeds: positive.max(100_000).describe("episodes per task and behaviour"),
     behaviours: z
       .array(z.enum(["policy", "oracle", "noop", "random"]))
       .min(1)
       .default(["policy"]),
-    temperature: z.number().min(0).max(10).default(1),
+    temperature: z.number().min(0).max(10).default(1).describe("sampling temperature; 0 takes the likeliest action"),
   }),
 ]);
 
-const runFile = z
+/** Also what editors and the reference page read. */
+export const runFile = z
   .strictObject({
-    name,
-    seed: z.union([z.number().int().min(0), z.string().regex(/^[0-9]{1,20}$/, "decimal digits")]).default(1),
-    deterministic: z.boolean().default(false),
+    name: name.describe("of the run, and of its folder"),
+    seed: z
+      .union([z.number().int().min(0), z.string().regex(/^[0-9]{1,20}$/, "decimal digits")])
+      .default(1)
+      .describe("every other seed is derived from it; as text beyond 2^53"),
+    deterministic: z
+      .boolean()
+      .default(false)
+      .describe("same run, same bits, also across --resume; needs budgets in updates and maxStaleness 0"),
     policy: z
       .strictObject({
         name: name.default("policy"),
-        architecture: z.literal("vision").default("vision"),
-        frameWidth: positive.max(320).default(160),
-        frameHeight: positive.max(320).default(160),
-        cell: positive.max(4).default(4),
-        width: positive.max(512).default(32),
-        start: z.string().optional(),
+        architecture: z.literal("vision").default("vision").describe("the policy’s architecture"),
+        frameWidth: positive.max(320).default(160).describe("pixels; what the tasks declare"),
+        frameHeight: positive.max(320).default(160).describe("pixels; what the tasks declare"),
+        cell: positive.max(4).default(4).describe("pixels per side of a spatial token"),
+        width: positive.max(512).default(32).describe("channels of the fine map"),
+        start: z
+          .string()
+          .optional()
+          .describe(
+            "weights to start from: RUN, RUN@VERSION, RUN@best or RUN@last of the same store; random without it",
+          ),
       })
       .prefault({}),
     environment: z
-      .strictObject({ platform: z.enum(["web"]).default("web"), slots: positive.max(256).default(4) })
+      .strictObject({
+        platform: z.enum(["web"]).default("web"),
+        slots: positive.max(256).default(4).describe("episodes at once"),
+      })
       .prefault({}),
     actor: z
       .strictObject({
-        maxBatch: positive.max(256).default(8),
-        maxWaitMs: z.number().min(0).max(1000).default(2),
-        threads: positive.max(64).default(1),
+        maxBatch: positive.max(256).default(8).describe("most requests in one batch"),
+        maxWaitMs: z.number().min(0).max(1000).default(2).describe("how long a request waits for company"),
+        threads: positive.max(64).default(1).describe("threads of the actor"),
       })
       .prefault({}),
     stages: z.array(stage).min(1),
     validation: z
-      .strictObject({ everyUpdates: z.number().int().min(0).default(20), seedsPerTask: positive.max(1000).default(4) })
+      .strictObject({
+        everyUpdates: z
+          .number()
+          .int()
+          .min(0)
+          .default(20)
+          .describe("versions between two validations; 0 switches them off"),
+        seedsPerTask: positive.max(1000).default(4).describe("episodes per task of the fixed validation set"),
+      })
       .prefault({}),
     retention: z
-      .strictObject({ last: positive.max(1000).default(5), everyMinutes: z.number().positive().default(5) })
+      .strictObject({
+        last: positive.max(1000).default(5).describe("newest checkpoints that are kept"),
+        everyMinutes: z.number().positive().default(5).describe("and one of every this many minutes"),
+      })
       .prefault({}),
     limits: z
       .strictObject({
-        attempts: positive.max(20).default(3),
-        groupDeadlineMs: positive.default(120_000),
-        actDeadlineMs: positive.default(10_000),
-        watchdogMs: positive.default(180_000),
+        attempts: positive.max(20).default(3).describe("new attempts for a member whose episode was invalid"),
+        groupDeadlineMs: positive.default(120_000).describe("then a group is closed without its missing members"),
+        actDeadlineMs: positive.default(10_000).describe("for one answer of the actor"),
+        watchdogMs: positive
+          .default(180_000)
+          .describe("without progress for this long the run fails and says who waits for whom"),
       })
       .prefault({}),
   })
