@@ -1,7 +1,7 @@
 /** @file Cuts a graph in two, so that what does not change between runs is computed once. */
 import { InvalidName } from "./errors.ts";
 import type { Graph, GraphNode, Value } from "./graph.ts";
-import { bodyReads } from "./reads.ts";
+import { reads } from "./reads.ts";
 import { rebuild } from "./surgery.ts";
 
 export interface Cut {
@@ -14,7 +14,8 @@ export interface Cut {
 }
 
 /**
- * prefix then suffix give the whole's outputs bit for bit: the nodes are the same.
+ * prefix then suffix give the whole's outputs bit for bit, since the nodes are the same; only where the runtime would
+ * have fused two nodes across the boundary may the last bit differ.
  * @param dependsOn inputs that only the suffix may read @throws {InvalidName} when one is no input of the graph
  */
 export function cut(graph: Graph, dependsOn: string | readonly string[]): Cut {
@@ -45,8 +46,6 @@ export function cut(graph: Graph, dependsOn: string | readonly string[]): Cut {
     boundary,
   };
 }
-
-const reads = (node: GraphNode): string[] => [...node.inputs.filter((name) => name !== ""), ...bodyReads(node)];
 
 /** Only the nodes on which the outputs depend. */
 function dropUnused(nodes: readonly GraphNode[], outputs: readonly string[]): GraphNode[] {

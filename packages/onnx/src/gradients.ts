@@ -10,6 +10,7 @@ import * as reduction from "./gradient/reduction.ts";
 import { GradientContext, type GradientRule, type Surroundings } from "./gradient/rule.ts";
 import type { GraphNode, Value } from "./graph.ts";
 import { type DifferentiableOperator, isConstant, isDifferentiable } from "./operators.ts";
+import { reads } from "./reads.ts";
 import { showShape } from "./shape.ts";
 
 const rules: Readonly<Record<DifferentiableOperator, GradientRule>> = {
@@ -94,7 +95,7 @@ export function gradients(b: GraphBuilder, loss: Value, wrt: readonly Value[]): 
 
   const consumers = new Map<string, GraphNode[]>();
   for (const node of forward)
-    for (const name of node.inputs) if (name !== "") consumers.set(name, [...(consumers.get(name) ?? []), node]);
+    for (const name of reads(node)) consumers.set(name, [...(consumers.get(name) ?? []), node]);
   const found = new Map<string, Value>([
     [
       loss.name,
@@ -111,7 +112,7 @@ export function gradients(b: GraphBuilder, loss: Value, wrt: readonly Value[]): 
   };
   for (const node of forward.reverse()) {
     const given = node.outputs.map((name) => (path.has(name) ? found.get(name) : undefined));
-    if (!given.some((g) => g !== undefined) || !node.inputs.some((name) => active.has(name))) continue;
+    if (!given.some((g) => g !== undefined) || !reads(node).some((name) => active.has(name))) continue;
     if (stops(node)) continue;
     if (!isDifferentiable(node.op)) throw new NotDifferentiable(node.op, node.name, "it has no gradient rule");
     const back = rules[node.op](new GradientContext(b, node, given, around));
@@ -133,13 +134,13 @@ const isReal = (value: Value) => value.type === "float32" || value.type === "flo
 function findPath(b: GraphBuilder, nodes: readonly GraphNode[], loss: Value, wrt: readonly Value[]) {
   const active = new Set(wrt.map((v) => v.name));
   for (const node of nodes) {
-    if (stops(node) || !node.inputs.some((name) => active.has(name))) continue;
+    if (stops(node) || !reads(node).some((name) => active.has(name))) continue;
     for (const name of node.outputs) if (name !== "" && isReal(b.value(name))) active.add(name);
   }
   const path = new Set<string>([loss.name]);
   for (const node of nodes.toReversed()) {
     if (stops(node) || !node.outputs.some((name) => path.has(name))) continue;
-    for (const name of node.inputs) if (active.has(name)) path.add(name);
+    for (const name of reads(node)) if (active.has(name)) path.add(name);
   }
   return { active, path };
 }

@@ -19,7 +19,7 @@ export {
 } from "./errors.ts";
 export { gradients } from "./gradients.ts";
 export { Graph, type GraphNode, type Value } from "./graph.ts";
-export { decodeModel, encodeModel } from "./model.ts";
+export { decodeModel, encodeModel, graphFingerprint } from "./model.ts";
 export { runtimeVersion } from "./runtime.ts";
 export { readSafetensors, type SafetensorsFile, weightsDigest, writeSafetensors } from "./safetensors.ts";
 export { type Feeds, RunFailed, Session, type SessionOptions, SessionRefused, SessionReleased } from "./session.ts";

@@ -1,5 +1,5 @@
 /** @file Graphs to and from ONNX bytes. What is read is checked whole: names, order, types, shapes, operators. */
-import { asError } from "@vesper/kit";
+import { asError, sha256 } from "@vesper/kit";
 import { onnx } from "../gen/onnx.js";
 import { MalformedModel, ShapeMismatch, UnsupportedOperator } from "./errors.ts";
 import { type Attribute, Graph, type GraphNode, int, intsOf, type Value } from "./graph.ts";
@@ -29,6 +29,9 @@ export function encodeModel(graph: Graph): Uint8Array {
   });
   return onnx.ModelProto.encode(model).finish();
 }
+
+/** SHA-256 over the graph's bytes: equal for graphs that were built alike. */
+export const graphFingerprint = (graph: Graph): string => sha256(encodeModel(graph));
 
 function encodeGraph(graph: Graph, name: string): onnx.GraphProto {
   return new onnx.GraphProto({

@@ -1,11 +1,12 @@
 import type { Graph, GraphNode } from "./graph.ts";
 
-/** Names of outer values that the bodies inside a node read. */
-export function bodyReads(node: GraphNode): string[] {
+/** Every value that a node depends on: its inputs, and what the bodies inside it read from around them. */
+export const reads = (node: GraphNode): string[] => [...node.inputs.filter((name) => name !== ""), ...bodyReads(node)];
+
+function bodyReads(node: GraphNode): string[] {
   return Object.values(node.attributes).flatMap((a) => (a.kind === "graph" ? freeNames(a.value) : []));
 }
 
 function freeNames(body: Graph): string[] {
-  const read = body.nodes.flatMap((node) => [...node.inputs, ...bodyReads(node)]);
-  return [...read, ...body.outputs].filter((name) => name !== "" && !body.values.has(name));
+  return [...body.nodes.flatMap(reads), ...body.outputs].filter((name) => !body.values.has(name));
 }

@@ -124,10 +124,14 @@ describe("a session host", () => {
     expect(next).toEqual({ y: filled(1, 8) });
   });
 
-  test("closing ends the thread, and calls after it say so", async () => {
+  test("closing leaves no thread, and calls after it say so", async () => {
+    const ports = () => process.getActiveResourcesInfo().filter((kind) => kind === "MessagePort").length;
+    const before = ports();
     const host = new SessionHost("test");
     await host.create("step", model(1), options);
+    expect(ports()).toBeGreaterThan(before);
     await host.close();
+    expect(ports()).toBe(before);
     await expect(host.size()).rejects.toBeInstanceOf(Cancelled);
   });
 
