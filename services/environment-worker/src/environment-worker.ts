@@ -78,7 +78,8 @@ export class EnvironmentWorker extends Service {
   }
 
   async #run(slot: Slot, signal: AbortSignal): Promise<void> {
-    await slot.run(this.drainSignal, AbortSignal.any([signal, this.#abandon.signal]));
+    // Signals of its own: many slots listening to one signal would look like a leak.
+    await slot.run(AbortSignal.any([this.drainSignal]), AbortSignal.any([signal, this.#abandon.signal]));
     if (this.#states.every((state) => state === "quarantined")) throw new AllSlotsQuarantined(this.#states.length);
   }
 

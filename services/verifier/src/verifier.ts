@@ -86,21 +86,23 @@ export class Verifier extends Service {
   protected override async onStop(): Promise<void> {}
 
   async #work(stop: AbortSignal): Promise<void> {
+    // Signals of its own: many workers listening to one signal would look like a leak.
     const signal = AbortSignal.any([stop, this.#abandon.signal]);
-    while (!this.drainSignal.aborted) {
-      const delivery = await this.#next();
+    const drain = AbortSignal.any([this.drainSignal]);
+    while (!drain.aborted) {
+      const delivery = await this.#next(drain);
       if (delivery) await this.#handle(delivery, signal);
     }
   }
 
-  async #next(): Promise<Delivery<TrajectoryReady> | undefined> {
+  async #next(drain: AbortSignal): Promise<Delivery<TrajectoryReady> | undefined> {
     try {
-      return await this.#options.bus.ready().next({ waitMs: this.#limits.waitMs, signal: this.drainSignal });
+      return await this.#options.bus.ready().next({ waitMs: this.#limits.waitMs, signal: drain });
     } catch (error) {
       if (error instanceof Cancelled) return undefined;
       if (!(error instanceof VesperError) || !error.retryable) throw error;
       this.context.log.warn({ err: error }, "no finished episode could be taken");
-      await this.#timers.sleep(this.#limits.handBackDelayMs, this.drainSignal).catch(() => undefined);
+      await this.#timers.sleep(this.#limits.handBackDelayMs, drain).catch(() => undefined);
       return undefined;
     }
   }

@@ -1,0 +1,3 @@
+export { grpo, label, learner, runSpec, sft, task } from "./labels.ts";
+export { Players, type PlayersOptions } from "./players.ts";
+export { SettlingLearner, type SettlingLearnerOptions } from "./settling-learner.ts";
