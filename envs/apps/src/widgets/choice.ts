@@ -48,12 +48,7 @@ export function choiceTemplate(choice: Choice): WidgetTemplate {
     ],
     feasible: (scene) => scene.wanted !== undefined,
     start: () => ({ pressed: undefined }),
-    view: (scene, { pressed }) => ({
-      look: scene.look,
-      nodes: scene.nodes.map((node) =>
-        node.type === "button" && node.id === pressed ? { ...node, selected: true } : node,
-      ),
-    }),
+    view: ({ look, nodes }) => ({ look, nodes }),
     react: (_scene, state, event) => (event.kind === "press" ? { pressed: event.id } : state),
     over: (_scene, { pressed }) => pressed !== undefined,
     judge: ({ wanted }, { pressed }) => ({

@@ -23,7 +23,13 @@ const report = (event) => {
   request.setRequestHeader("content-type", "application/json");
   request.setRequestHeader("${PAGE_HEADER}", document.body.dataset.page);
   request.send(JSON.stringify(event));
-  if (request.status === 200) stage.innerHTML = request.responseText;
+  if (request.status === 200) show(request.responseText);
+};
+const show = (markup) => {
+  const lists = () => stage.querySelectorAll("[data-scroll]");
+  const places = Array.from(lists(), (list) => list.scrollTop);
+  stage.innerHTML = markup;
+  lists().forEach((list, i) => { list.scrollTop = places[i] ?? 0; });
 };
 const at = (event, selector) => event.target instanceof Element ? event.target.closest(selector) : null;
 const on = (type, handler) => document.addEventListener(type, handler, { passive: false });

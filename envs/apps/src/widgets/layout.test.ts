@@ -1,5 +1,5 @@
 import { Rng } from "@vesper/kit";
-import * as fc from "fast-check";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arrange, cells, columns, contains, overlaps, rows, splitBottom, splitTop } from "./layout.ts";
 

@@ -29,12 +29,13 @@ button:disabled{cursor:default}
 .action:disabled{background:#8b8d94;color:#d4d5d9;box-shadow:0 0 0 1px #8b8d94}
 .outline{background:transparent;border:2px solid ${look.ink};border-radius:8px}
 .plain{background:${look.surface};border:${border};border-radius:${look.radius}px}
-.plain[aria-pressed=true]{background:${look.ink};color:${look.ground}}
 .tile{background:${look.surface};border:${border};border-radius:${look.radius}px}
 .tile[aria-pressed=true]{box-shadow:0 0 0 2px ${look.ground},0 0 0 5px ${look.ink}}
 .tile:disabled{opacity:.45}
 .key{background:${look.surface};border:1px solid ${look.line};border-radius:${Math.min(look.radius, 6)}px;font-size:13px;font-weight:700}
 .bare{border-radius:0}
+.plain[aria-pressed=true],.key[aria-pressed=true]{background:${look.ink};color:${look.ground}}
+.bare[aria-pressed=true],.action[aria-pressed=true],.outline[aria-pressed=true]{outline:3px solid ${look.ink};outline-offset:1px}
 .tab{background:color-mix(in srgb,${look.line} 45%,${look.ground});border:1px solid ${look.line};border-bottom:2px solid ${look.line};
 border-radius:${Math.min(look.radius, 6)}px ${Math.min(look.radius, 6)}px 0 0;font-size:11px}
 .tab[aria-selected=true]{background:${look.surface};border-bottom-color:${look.surface};font-weight:700;box-shadow:inset 0 4px 0 ${look.accent}}

@@ -8,7 +8,7 @@ import { decodeEvent, type PageEvent } from "./events.ts";
 import { decodeEvidence, type Evidence, encodeEvidence } from "./evidence.ts";
 import { FRAME } from "./look.ts";
 import { viewMarkup } from "./markup.ts";
-import { activeNodes, offers, type View } from "./view.ts";
+import { activeNodes, type Node, offers, type View } from "./view.ts";
 
 export const ORIGIN = "https://widgets.vesper.test";
 
@@ -28,11 +28,20 @@ export interface WidgetTemplate extends TaskTemplate {
   replay(seed: bigint, events: readonly PageEvent[]): Outcome;
 }
 
+function marked(nodes: readonly Node[], id: string): Node[] {
+  return nodes.map((node) => {
+    if (node.type === "scroll") return { ...node, children: marked(node.children, id) };
+    return node.type === "button" && node.id === id ? { ...node, selected: true } : node;
+  });
+}
+
 /** State of one episode, moved by events that the view offers. */
 class Run<Scene, State> {
   readonly #definition: WidgetDefinition<Scene, State>;
   readonly scene: Scene;
   #state: State;
+  /** What was pressed last. */
+  #pressed: string | undefined;
 
   constructor(definition: WidgetDefinition<Scene, State>, seed: bigint) {
     this.#definition = definition;
@@ -40,8 +49,10 @@ class Run<Scene, State> {
     this.#state = definition.start(this.scene);
   }
 
+  /** At the end it also shows what was pressed to bring the end about, right or wrong. */
   get view(): View {
-    return this.#definition.view(this.scene, this.#state);
+    const view = this.#definition.view(this.scene, this.#state);
+    return this.over && this.#pressed !== undefined ? { ...view, nodes: marked(view.nodes, this.#pressed) } : view;
   }
 
   get over(): boolean {
@@ -52,6 +63,7 @@ class Run<Scene, State> {
   take(event: PageEvent): boolean {
     if (this.over || !offers(this.view, event)) return false;
     this.#state = this.#definition.react(this.scene, this.#state, event);
+    if (event.kind === "press") this.#pressed = event.id;
     return true;
   }
 

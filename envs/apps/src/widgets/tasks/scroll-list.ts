@@ -61,12 +61,7 @@ export const scrollList = defineTemplate<Scene, State>({
   ],
   feasible: () => true,
   start: () => ({ picked: undefined }),
-  view: ({ look, head, list }, { picked }) => {
-    const children = list.children.map((row) =>
-      row.type === "button" ? { ...row, selected: row.id === picked } : row,
-    );
-    return { look, nodes: [head, { ...list, children }] };
-  },
+  view: ({ look, head, list }) => ({ look, nodes: [head, list] }),
   react: (_scene, state, event) => (event.kind === "press" ? { picked: event.id } : state),
   over: (_scene, state) => state.picked !== undefined,
   judge: ({ word }, { picked }) => ({
