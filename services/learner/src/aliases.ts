@@ -1,8 +1,25 @@
 /** @file The names that versions earn: `best` by validation, `last` by time. */
-import { type BlobStore, decodePolicyAlias, encodePolicyAlias, keys, type Manifest, NotFound } from "@vesper/store";
+import { type BlobStore, decodePolicyAlias, encodePolicyAlias, keys, type Manifest, NotFound, type PolicyAlias } from "@vesper/store";
 import type { StoreAccess } from "./store-access.ts";
 
 export type AliasName = "best" | "last";
+
+/** What a name stands for; undefined when no version has earned it. @throws {CorruptRecord} */
+export async function readAliasRecord(
+  store: BlobStore,
+  run: string,
+  policy: string,
+  name: AliasName,
+  signal?: AbortSignal,
+): Promise<PolicyAlias | undefined> {
+  const key = keys.policyAlias(run, policy, name);
+  try {
+    return decodePolicyAlias(await store.get(key, signal ? { signal } : {}), key);
+  } catch (error) {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  }
+}
 
 /** The version that a name stands for; undefined when none has earned it. @throws {CorruptRecord} */
 export async function readAlias(
@@ -12,13 +29,7 @@ export async function readAlias(
   name: AliasName,
   signal?: AbortSignal,
 ): Promise<number | undefined> {
-  const key = keys.policyAlias(run, policy, name);
-  try {
-    return decodePolicyAlias(await store.get(key, signal ? { signal } : {}), key).version;
-  } catch (error) {
-    if (error instanceof NotFound) return undefined;
-    throw error;
-  }
+  return (await readAliasRecord(store, run, policy, name, signal))?.version;
 }
 
 /** @param success mean over the validation set, when it was played with this version */

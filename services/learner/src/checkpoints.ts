@@ -9,11 +9,12 @@ import {
   listVersions,
   type Manifest,
   type ManifestPart,
+  type PolicyAlias,
   readManifest,
   readPart,
   writeManifest,
 } from "@vesper/store";
-import { type AliasName, writeAlias } from "./aliases.ts";
+import { type AliasName, readAliasRecord, writeAlias } from "./aliases.ts";
 import type { EnginePart } from "./engine.ts";
 import { NoCompleteCheckpoint, Superseded } from "./errors.ts";
 import type { StoreAccess } from "./store-access.ts";
@@ -116,6 +117,12 @@ export class Checkpoints {
   /** @param success mean over the validation set, when it was played with this version */
   async name(alias: AliasName, manifest: Manifest, success: number | undefined, signal: AbortSignal): Promise<void> {
     await writeAlias(this.#access, alias, manifest, success, signal);
+  }
+
+  async named(alias: AliasName, signal: AbortSignal): Promise<PolicyAlias | undefined> {
+    return await this.#access.call(`read ${alias}`, signal, (store, s) =>
+      readAliasRecord(store, this.#run, this.#policy, alias, s),
+    );
   }
 
   /** Deletes the parts that only these manifests name. */

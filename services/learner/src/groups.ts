@@ -3,7 +3,7 @@
  * says who counts. Whatever else arrived for the group is discarded with a reason, never silently.
  */
 import type { LabelledMessage } from "@vesper/bus";
-import type { GroupClosed, LabelledTrajectory } from "@vesper/proto";
+import type { GroupClosed, LabelledTrajectory, Purpose } from "@vesper/proto";
 
 /** A trajectory that was received and will not be trained on. */
 export interface DiscardedMember {
@@ -17,6 +17,8 @@ export interface ClosedGroup {
   readonly group: number;
   readonly stage: string;
   readonly taskId: string;
+  /** Why the coordinator closed it; "" when it did not. */
+  readonly closing: string;
   /** The members that count, in member order. */
   readonly members: readonly LabelledTrajectory[];
   /** Received but no member, or a member that cannot be had. */
@@ -111,9 +113,8 @@ export class GroupAssembler {
 
   #trajectory(sequence: number, labelled: LabelledTrajectory): Accepted {
     const { ready } = labelled;
-    const why = this.#foreign(ready);
+    const why = this.#foreign(ready, ready.purpose);
     if (why !== undefined) return { kind: "passed-over", why };
-    if (ready.purpose !== "train") return { kind: "passed-over", why: "other-purpose" };
     if (this.#settledEpisodes.has(ready.episode)) return { kind: "duplicate" };
     if (this.#settledGroups.has(ready.group)) {
       this.#settledEpisodes.add(ready.episode);
@@ -144,9 +145,13 @@ export class GroupAssembler {
     return this.#complete(closed.group, pending) ?? { kind: "waiting" };
   }
 
-  #foreign(message: { readonly run: string; readonly policy: string; readonly stage: string }): PassedOver | undefined {
+  #foreign(
+    message: { readonly run: string; readonly policy: string; readonly stage: string },
+    purpose: Purpose = "train",
+  ): PassedOver | undefined {
     if (message.run !== this.#options.run) return "other-run";
     if (message.policy !== this.#options.policy) return "other-policy";
+    if (purpose !== "train") return "other-purpose";
     return this.#options.stages.has(message.stage) ? undefined : "other-stage";
   }
 
@@ -187,6 +192,7 @@ export class GroupAssembler {
       group,
       stage: closed?.stage ?? first?.stage ?? "",
       taskId: closed?.taskId ?? first?.taskId ?? "",
+      closing: closed?.reason ?? "",
       members,
       discarded,
       sequences,

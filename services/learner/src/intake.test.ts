@@ -155,15 +155,16 @@ describe("reading labels", () => {
     reading.read(trajectory(label(1, 0, { run: "other" })));
     reading.read(trajectory(label(1, 0, { policy: "other" })));
     reading.read(trajectory(label(2, 0, { purpose: "validate" })));
+    reading.read(trajectory(label(0, 0, { stage: "web/validation", purpose: "validate" })));
     reading.read(trajectory(label(3, 0, { stage: "exam", purpose: "evaluate" })));
     reading.read(closed(closing(3, ["e3-0"], { stage: "exam" })));
     expect(Object.fromEntries(reading.counts)).toEqual({
       "other-run": 1,
       "other-policy": 1,
-      "other-purpose": 1,
-      "other-stage": 2,
+      "other-purpose": 3,
+      "other-stage": 1,
     });
-    expect(reading.intake.tracker.position.floor).toBe(6);
+    expect(reading.intake.tracker.position.floor).toBe(7);
     expect(reading.intake.pendingGroups).toBe(0);
   });
 

@@ -64,7 +64,7 @@ export class Intake {
         this.#hand(accepted.group);
         return;
       case "passed-over":
-        this.#passOver(entry.message, accepted.why);
+        this.#events.passedOver(accepted.why);
         break;
       case "late":
         this.#events.late(accepted.discarded);
@@ -112,12 +112,6 @@ export class Intake {
     if (message.kind !== "trajectory") return;
     const { group, behaviour, oldestVersion } = message.trajectory.ready;
     this.live.seen(group, behaviour === "policy" ? oldestVersion : version, nowMs);
-  }
-
-  #passOver(message: LabelledMessage, why: PassedOver): void {
-    this.#events.passedOver(why);
-    const group = message.kind === "trajectory" ? message.trajectory.ready.group : message.closed.group;
-    if (why === "other-purpose" || why === "other-stage") this.live.resolved(group);
   }
 
   /** A repetition settles together with its group, unless that is settled already. */

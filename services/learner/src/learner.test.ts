@@ -182,7 +182,7 @@ describe("a learner", () => {
   it("keeps the last checkpoints, the best one, and deletes the parts of the others", async () => {
     const at = await world();
     const spec = runSpec([grpoStage], { retention: { last: 2, everyMinutes: 0 } });
-    const { player } = await started(spec, at);
+    const { player, learner } = await started(spec, at);
     for (let group = 0; group < 2; group++) {
       await player.play({ stage: "web", group, size: 2 });
       await player.settled(group);
@@ -210,6 +210,15 @@ describe("a learner", () => {
     ]);
     expect(await readAlias(at.store, "run", "main", "best")).toBe(1);
     expect(await readAlias(at.store, "run", "main", "last")).toBe(5);
+    // Another process, on a bus that knows no scores: the best version stays.
+    await stopped(learner);
+    const fresh = createInProcessBus();
+    cleanups.push(async () => await fresh[Symbol.asyncDispose]());
+    const next = await started(spec, { ...at, bus: fresh });
+    await next.player.play({ stage: "web", group: 6, size: 2 });
+    await next.player.settled(6);
+    await expect.poll(() => has(4)).toBe(false);
+    expect(await has(1)).toBe(true);
   });
 
   it("consumes and publishes without an optimiser step when told to measure everything else", async () => {

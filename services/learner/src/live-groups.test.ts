@@ -39,7 +39,7 @@ describe("live groups", () => {
     expect(live.highestVersion(1, 1_100, 1_000)).toBe(NEVER);
   });
 
-  it("do not wait for groups that are none to train on", () => {
+  it("do not wait for a group that was closed before anything of it was seen", () => {
     const live = new LiveGroups(-1, 0);
     live.resolved(1);
     live.seen(0, 0, 0);

@@ -14,7 +14,7 @@ interface Live {
  */
 export class LiveGroups {
   readonly #live = new Map<number, Live>();
-  /** Groups above {@link #highest} that were resolved before anything of them was seen as live. */
+  /** Groups above {@link #highest} that were closed before a trajectory of them was seen: those without members. */
   readonly #resolvedAhead = new Set<number>();
   #highest: number;
   /** Oldest version seen per group, for groups at or above the oldest live one. */
@@ -43,7 +43,7 @@ export class LiveGroups {
     this.#oldestVersion.set(group, known === undefined ? oldestVersion : Math.min(known, oldestVersion));
   }
 
-  /** A group is closed, settled, or none that is trained. */
+  /** A group is closed: what it holds is all there, and trained or discarded next. */
   resolved(group: number): void {
     if (group > this.#highest) this.#resolvedAhead.add(group);
     this.#live.delete(group);

@@ -11,7 +11,11 @@ export class Retainer {
   readonly #scored: ReadonlyMap<number, number>;
   /** Versions whose parts were kept the last time. */
   #kept: Manifest[] = [];
-  #named = { best: -1, last: -1 };
+  /** Every update of the run, versions rising. */
+  readonly #updates: { readonly version: number; readonly stage: string }[] = [];
+  /** The version called `best` and its score; also of an earlier process, whose scores are no longer told. */
+  #best: { readonly version: number; readonly success: number } | undefined;
+  #last = -1;
 
   constructor(
     checkpoints: Checkpoints,
@@ -25,23 +29,24 @@ export class Retainer {
     this.#scored = scored;
   }
 
-  /** Takes over the manifests of a run that goes on; those whose parts are gone already cost one deletion more. */
-  begin(manifests: readonly Manifest[]): void {
-    this.#kept = [...manifests];
+  /** Takes over what a run has that goes on; manifests whose parts are gone already cost one deletion more. */
+  async begin(manifests: readonly Manifest[], signal: AbortSignal): Promise<void> {
+    for (const manifest of manifests) this.add(manifest);
+    const best = await this.#checkpoints.named("best", signal);
+    if (best) this.#best = { version: best.version, success: best.success ?? 0 };
   }
 
   /** The newest durable checkpoint joins. */
   add(manifest: Manifest): void {
     this.#kept.push(manifest);
+    if (manifest.consumedGroups.length > 0) this.#updates.push({ version: manifest.version, stage: manifest.stage });
   }
 
   /** Never beside an upload: a part that a checkpoint in the making shares with an old one must not go. */
   async tidy(signal: AbortSignal): Promise<void> {
     await this.#name(signal);
-    const versions = this.#kept.map((m) => m.version);
-    const best = bestVersion(new Map([...this.#scored].filter(([version]) => versions.includes(version))));
-    const pinned = awaitingValidation(versions, this.#scored, this.#validation.everyUpdates);
-    if (best !== undefined) pinned.add(best);
+    const pinned = awaitingValidation(this.#updates, this.#scored, this.#validation.everyUpdates);
+    if (this.#best) pinned.add(this.#best.version);
     const keep = retained(this.#kept, { ...this.#retention, pinned });
     const gone = this.#kept.filter((m) => !keep.has(m.version));
     if (gone.length === 0) return;
@@ -51,15 +56,15 @@ export class Retainer {
 
   async #name(signal: AbortSignal): Promise<void> {
     const last = this.#kept.at(-1);
-    if (last && last.version !== this.#named.last) {
+    if (last && last.version !== this.#last) {
       await this.#checkpoints.name("last", last, this.#scored.get(last.version), signal);
-      this.#named.last = last.version;
+      this.#last = last.version;
     }
-    const version = bestVersion(this.#scored);
-    const best = this.#kept.find((m) => m.version === version);
-    if (best && best.version !== this.#named.best) {
-      await this.#checkpoints.name("best", best, this.#scored.get(best.version), signal);
-      this.#named.best = best.version;
-    }
+    const version = bestVersion(new Map([...this.#scored].filter(([v]) => this.#kept.some((m) => m.version === v))));
+    const success = version === undefined ? undefined : this.#scored.get(version);
+    const manifest = this.#kept.find((m) => m.version === version);
+    if (!manifest || success === undefined || (this.#best && success <= this.#best.success)) return;
+    await this.#checkpoints.name("best", manifest, success, signal);
+    this.#best = { version: manifest.version, success };
   }
 }

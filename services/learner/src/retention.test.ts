@@ -44,13 +44,19 @@ describe("retention", () => {
 });
 
 describe("versions that wait for validation", () => {
-  it("are the multiples above the newest scored one", () => {
-    const scored = new Map([[10, 0.5]]);
-    expect([...awaitingValidation([0, 5, 10, 12, 15, 20], scored, 5)]).toEqual([15, 20]);
-    expect([...awaitingValidation([0, 5], new Map(), 5)]).toEqual([0, 5]);
-    expect([...awaitingValidation([0, 5], new Map(), 0)]).toEqual([]);
+  const updates = Array.from({ length: 40 }, (_, i) => ({ version: i + 1, stage: i < 15 ? "mid" : "web" }));
+
+  it("are those at which the stage's next validation may begin", () => {
+    expect([...awaitingValidation(updates, new Map(), 10)]).toEqual([10, 11, 12, 13, 14, 15, ...nine(25)]);
+    expect([...awaitingValidation(updates, new Map([[26, 0.5]]), 10)]).toEqual([36, 37, 38, 39, 40]);
+  });
+
+  it("are none when validation is off", () => {
+    expect([...awaitingValidation(updates, new Map(), 0)]).toEqual([]);
   });
 });
+
+const nine = (from: number) => Array.from({ length: 9 }, (_, i) => from + i);
 
 describe("the best version", () => {
   it("has the highest success, the oldest of equals", () => {

@@ -30,18 +30,31 @@ export function retained(checkpoints: readonly RetainableCheckpoint[], rules: Re
   return kept;
 }
 
+/** A validation begins a few versions late at most: the coordinator looks between two events. */
+const LATE_VERSIONS = 8;
+
 /**
- * Versions that wait for their score: every multiple of `everyUpdates` above the newest scored one. Validation plays
- * versions in order, so an older unscored one was skipped and will not be played any more.
+ * Versions whose score may still come. A stage's validation plays the newest version once `everyUpdates` updates of the
+ * stage have been made since the last scored one.
+ *
+ * @param updates every update of the run, versions rising @param scored success by version
  */
 export function awaitingValidation(
-  versions: readonly number[],
+  updates: readonly { readonly version: number; readonly stage: string }[],
   scored: ReadonlyMap<number, number>,
   everyUpdates: number,
 ): Set<number> {
-  if (everyUpdates <= 0) return new Set();
+  const awaiting = new Set<number>();
+  if (everyUpdates <= 0) return awaiting;
   const newest = Math.max(-1, ...scored.keys());
-  return new Set(versions.filter((v) => v > newest && v % everyUpdates === 0));
+  const made = new Map<string, number>();
+  for (const { version, stage } of updates) {
+    if (version <= newest) continue;
+    const count = (made.get(stage) ?? 0) + 1;
+    made.set(stage, count);
+    if (count >= everyUpdates && count <= everyUpdates + LATE_VERSIONS) awaiting.add(version);
+  }
+  return awaiting;
 }
 
 /** The version with the highest success; of equal ones the oldest, so that `best` moves only for a gain. */

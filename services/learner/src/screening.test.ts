@@ -4,7 +4,15 @@ import { type ClosedGroup, discard } from "./groups.ts";
 import { isStale, lagVersions, screen, without } from "./screening.ts";
 
 function group(members: ClosedGroup["members"]): ClosedGroup {
-  return { group: 1, stage: "web", taskId: "widgets/click-button", members, discarded: [], sequences: [] };
+  return {
+    group: 1,
+    stage: "web",
+    taskId: "widgets/click-button",
+    closing: "complete",
+    members,
+    discarded: [],
+    sequences: [],
+  };
 }
 
 describe("screening a closed group", () => {
@@ -36,6 +44,11 @@ describe("screening a closed group", () => {
 
   it("discards a group that is too small", () => {
     expect(screen(group([label(1, 0)]), grpoStage).reason).toBe("too-small");
+  });
+
+  it("discards what the coordinator dropped, as the end of the stage or as too small", () => {
+    expect(screen(group([]), grpoStage).reason).toBe("too-small");
+    expect(screen({ ...group([]), closing: "stage-ended" }, grpoStage).reason).toBe("stage-ended");
   });
 
   it("trains demonstrations that were verified, and no others", () => {

@@ -45,7 +45,7 @@ export function screen(group: ClosedGroup, stage: TrainingStageSpec): Screened {
     else discarded.push(discard(member, reason));
   }
   const lost = group.discarded.some((d) => d.reason === "bus-lost");
-  const reason = judge(members, stage, lost);
+  const reason = group.closing === "stage-ended" ? "stage-ended" : judge(members, stage, lost);
   return { group: group.group, stage, members, discarded, reason };
 }
 

@@ -64,7 +64,7 @@ export class Trainer {
     this.#state = state;
     this.#parts = parts;
     this.#pool = pool;
-    retainer.begin(recovered.manifests);
+    await retainer.begin(recovered.manifests, signal);
     const policy = parts.find((p) => p.name === "policy");
     if (!policy) throw new Error("a checkpoint without policy.json");
     await reader.open(policy.bytes, signal);
