@@ -16,8 +16,8 @@ import {
 import type { RunServices } from "./run-services.ts";
 import { validationStage } from "./seeds.ts";
 
-/** Records read at once. */
-const READS_AT_ONCE = 16;
+/** Records read at once; few enough to share one signal without a warning. */
+const READS_AT_ONCE = 8;
 
 export interface RunHistory {
   /** Closed groups, in group order. */

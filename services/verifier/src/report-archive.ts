@@ -48,6 +48,7 @@ export class ReportArchive {
       order.task.id === ready.taskId &&
       order.group === ready.group &&
       order.member === ready.member &&
+      order.purpose === ready.purpose &&
       epoch.incarnation === ready.epoch.incarnation &&
       epoch.delivery === ready.epoch.delivery &&
       trajectory.end.kind === ready.end.kind;
