@@ -37,12 +37,18 @@ export class ScriptFailed extends VesperError {
   readonly code = "script-failed";
 }
 
+/** Frames are drawn, and show nothing. */
+export class NoPicture extends VesperError {
+  readonly code = "no-picture";
+  override readonly retryable = true;
+}
+
 /** 2024-01-01T00:00:00Z, in seconds: the date on which every renderer begins. */
 export const startOfPageTimeS = 1_704_067_200;
 /** A budget that has not run out after this long of real time gets a frame: loading can wait for one. */
 const stallMs = 100;
-/** The shell may give no picture for a frame in which nothing was drawn. */
-const pictureTries = 5;
+/** A frame may come without its picture, e.g. before a page was first shown. */
+const pictureTries = 12;
 
 export interface ListClicked {
   readonly contextId: number;
@@ -91,6 +97,8 @@ export class Page {
     // A page's target and its main frame share their id.
     const page = new Page(browser, host, session, targetId, targetId);
     await page.#prepare();
+    // A page that is navigated before it was ever shown may stay blind for good (about 1 in 100 on a busy machine).
+    if (drawn) await page.capture();
     return page;
   }
 
@@ -368,18 +376,25 @@ export class Page {
     });
   }
 
-  /** Draws one frame and gives its picture; the last one while a dialog is open. */
+  /**
+   * Draws one frame and gives its picture; the last one, if any, while a dialog is open.
+   *
+   * @throws {NoPicture}
+   */
   async capture(): Promise<Buffer | undefined> {
-    if (this.#dialog) return this.#picture;
     for (let tries = 0; tries < pictureTries; tries++) {
+      if (this.#dialog) return this.#picture;
       const data = await this.#shoot();
       if (data === "dialog") return this.#picture;
-      if (data === undefined) continue;
-      this.#picture = Buffer.from(data, "base64");
-      pngSize(this.#picture);
-      return this.#picture;
+      if (data !== undefined) {
+        this.#picture = Buffer.from(data, "base64");
+        pngSize(this.#picture);
+        return this.#picture;
+      }
+      // Nothing was there to be drawn yet: what is missing comes from other processes, in their own time.
+      if (tries > 0) await delay(tries);
     }
-    return this.#picture;
+    throw new NoPicture(`the page gave no picture in ${pictureTries} frames`);
   }
 
   async #shoot(): Promise<string | undefined | "dialog"> {

@@ -2,7 +2,7 @@
 import { EnvironmentFault, type FaultKind } from "@vesper/env-sdk";
 import { asError, Cancelled, DeadlineExceeded, UserError, withDeadline } from "@vesper/kit";
 import { BrowserGone, CommandRefused, CommandTimedOut, PageGone } from "../cdp/errors.ts";
-import { ScriptFailed } from "../page/page.ts";
+import { NoPicture, ScriptFailed } from "../page/page.ts";
 import { NotClean } from "./reset.ts";
 
 /** The task's own back end threw; what it would say is no truth any more. */
@@ -36,7 +36,8 @@ export async function faultsOf<T>(
 }
 
 function kindOf(error: unknown): FaultKind {
-  if (error instanceof CommandTimedOut || error instanceof DeadlineExceeded) return "unresponsive";
+  if (error instanceof CommandTimedOut || error instanceof DeadlineExceeded || error instanceof NoPicture)
+    return "unresponsive";
   if (error instanceof BrowserGone) return "exited";
   if (error instanceof PageGone || error instanceof BackendFailed) return "crashed";
   if (error instanceof CommandRefused) return "protocol";

@@ -122,7 +122,7 @@ export class BrowserSession implements EnvironmentSession {
         const slot = this.#slot;
         if (!slot) return;
         if (slot.active.dialog) return;
-        if ((await slot.active.capture()) === undefined) throw new CommandTimedOut("a frame", 0);
+        await slot.active.capture();
       });
       return { healthy: true, reason: "", resetsByRung };
     } catch (error) {
