@@ -17,6 +17,7 @@ export const keys = {
   opening: (run: string, group: number) => `runs/${run}/openings/${String(group).padStart(9, "0")}.json`,
   evaluations: (run: string) => `runs/${run}/evaluations/`,
   evaluation: (run: string, stage: string) => `runs/${run}/evaluations/${stage}.json`,
+  policies: (run: string) => `runs/${run}/policies/`,
   policy: (run: string, policy: string) => `runs/${run}/policies/${policy}/`,
   manifest: (run: string, policy: string, version: number) =>
     `runs/${run}/policies/${policy}/${String(version).padStart(9, "0")}.json`,

@@ -32,6 +32,7 @@ export class SettlingLearner {
   /** Updates by stage. */
   readonly #made = new Map<string, number>();
   #discarded: { group: number; reason: string }[] = [];
+  #discardedMembers: { group: number; member: number; episode: string; reason: string }[] = [];
   #session = 0;
   manifest: Manifest | undefined;
   /** Groups in the order in which they were consumed, by version. */
@@ -65,8 +66,8 @@ export class SettlingLearner {
     const { bus, spec } = this.#options;
     for await (const { message } of bus.runState(spec.name).read({ from: 1, signal })) {
       if (message.kind !== "phase" || message.phase.phase !== "stage-finished") continue;
-      for (const [group, { stage }] of this.#ready) {
-        if (stage.name === message.phase.stage) await this.#discard(group, "stage-ended");
+      for (const [group, { stage, members }] of this.#ready) {
+        if (stage.name === message.phase.stage) await this.#discard(group, "stage-ended", members);
       }
     }
   }
@@ -87,8 +88,8 @@ export class SettlingLearner {
     if (!members?.every((member) => member !== undefined)) return;
     this.#groups.delete(own.group);
     const rewards = new Set(members.map((member) => member.verdict.reward));
-    if (members.length === 0) return await this.#discard(own.group, "too-small");
-    if (stage.kind === "grpo" && rewards.size === 1) return await this.#discard(own.group, "no-signal");
+    if (members.length === 0) return await this.#discard(own.group, "too-small", []);
+    if (stage.kind === "grpo" && rewards.size === 1) return await this.#discard(own.group, "no-signal", members);
     this.#ready.set(own.group, { stage, members });
     await this.#update(stage);
   }
@@ -112,9 +113,12 @@ export class SettlingLearner {
     return this.#made.get(stage.name) ?? 0;
   }
 
-  async #discard(group: number, reason: string): Promise<void> {
+  async #discard(group: number, reason: string, members: readonly LabelledTrajectory[]): Promise<void> {
     this.#ready.delete(group);
     this.#discarded.push({ group, reason });
+    this.#discardedMembers.push(
+      ...members.map(({ ready: { member, episode } }) => ({ group, member, episode, reason })),
+    );
     await this.#settle({ group, outcome: "discarded", reason });
   }
 
@@ -158,13 +162,14 @@ export class SettlingLearner {
         rows: ready.steps,
       })),
       consumedGroups: [...new Set(members.map(({ ready }) => ready.group))],
-      discarded: [],
+      discarded: this.#discardedMembers,
       discardedGroups: this.#discarded,
       replayed: [],
       metrics: {},
       createdAtMs: version,
     };
     this.#discarded = [];
+    this.#discardedMembers = [];
     if (version > 0) at?.("before-manifest", version);
     await writeManifest(store, manifest);
     if (version > 0) at?.("after-manifest", version);
