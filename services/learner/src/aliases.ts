@@ -1,5 +1,13 @@
 /** @file The names that versions earn: `best` by validation, `last` by time. */
-import { type BlobStore, decodePolicyAlias, encodePolicyAlias, keys, type Manifest, NotFound, type PolicyAlias } from "@vesper/store";
+import {
+  type BlobStore,
+  decodePolicyAlias,
+  encodePolicyAlias,
+  keys,
+  type Manifest,
+  NotFound,
+  type PolicyAlias,
+} from "@vesper/store";
 import type { StoreAccess } from "./store-access.ts";
 
 export type AliasName = "best" | "last";

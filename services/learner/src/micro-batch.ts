@@ -4,10 +4,11 @@ import type { TrainingRow } from "./engine.ts";
 import { type GraphSize, LOSS_INPUTS } from "./training-graph.ts";
 
 /**
- * Rows per run; a rest goes into the smallest size that holds it. Larger runs were measured no faster (0.29 s for 64
- * rows at 160 × 160 on one thread, whether in runs of 16, 32 or 64) and take 0.3 GB more for each doubling.
+ * Rows per run; a rest goes into the smallest size that holds it. Larger runs were measured no faster (64 rows at
+ * 160 × 160 take 0.16–0.18 s on two threads and 0.26–0.29 s on one, in runs of 16, 32 or 64) and take 0.3 GB more for
+ * each doubling.
  */
-export const BATCH_SIZES: readonly number[] = [4, 16];
+export const BATCH_SIZES: readonly number[] = [8, 32];
 /** Positions per row; most actions take three or four. */
 const LENGTHS: readonly number[] = [4, 8, 16, 32, 64, 128];
 

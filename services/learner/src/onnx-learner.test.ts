@@ -90,11 +90,10 @@ describe("supervised training", () => {
   it("learns to click the square wherever it is", async () => {
     const engine = await learner();
     const rows = Array.from({ length: 64 }, (_, cell) => demonstration(cell));
-    let loss = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < 80 && loss > 0.002; i++) {
-      loss = (await engine.update(request(rows, { seed: BigInt(i), learningRate: 1e-2 }))).loss;
-    }
-    expect(loss).toBeLessThan(0.01);
+    const losses: number[] = [];
+    for (let i = 0; i < 12; i++) losses.push((await engine.update(request(rows, { seed: BigInt(i) }))).loss);
+    expect(losses[0]).toBeGreaterThan(1);
+    expect(losses.at(-1)).toBeLessThan(0.01);
     const inputs = [5, 18, 40, 63].map(screen);
     const answers = await (await sampler(engine.snapshot())).sample(
       inputs.map((input) => ({ input, samplingSeed: 1n, temperature: 0 })),
