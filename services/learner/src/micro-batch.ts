@@ -8,7 +8,7 @@ import { type GraphSize, LOSS_INPUTS } from "./training-graph.ts";
  * 160 × 160 take 0.16–0.18 s on two threads and 0.26–0.29 s on one, in runs of 16, 32 or 64) and take 0.3 GB more for
  * each doubling.
  */
-export const BATCH_SIZES: readonly number[] = [8, 32];
+export const BATCH_SIZES: readonly number[] = [4, 16];
 /** Positions per row; most actions take three or four. */
 const LENGTHS: readonly number[] = [4, 8, 16, 32, 64, 128];
 
