@@ -135,14 +135,14 @@ export function driverConformance(name: string, make: () => Promise<DriverUnderT
         for (const seed of [1n, 2n, 3n]) {
           const played = await playOracle(session, template, seed);
           const wanted = played.start.feasible ? "completed" : "infeasible";
-          expect([template.task.id, template.evaluate(String(played.evidence)).kind]).toEqual([
+          expect([template.task.id, template.evaluate(String(played.evidence), seed).kind]).toEqual([
             template.task.id,
             wanted,
           ]);
 
           const idle = await session.reset(template.task, seed, never);
           const evidence = String(await session.evidence(never));
-          expect(["completed", "partial"]).not.toContain(template.evaluate(evidence).kind);
+          expect(["completed", "partial"]).not.toContain(template.evaluate(evidence, seed).kind);
           expect(idle.instruction).toBe(played.start.instruction);
         }
       }
@@ -172,7 +172,7 @@ export function driverConformance(name: string, make: () => Promise<DriverUnderT
       const [a] = await Promise.all([playOracle(one, template, 8n), playOracle(two, template, 9n)]);
       const b = await two.reset(template.task, 8n, never);
       expect(digest(b.observation)).toBe(a.images[0]);
-      expect(template.evaluate(String(await two.evidence(never))).kind).not.toBe("completed");
+      expect(template.evaluate(String(await two.evidence(never)), 8n).kind).not.toBe("completed");
     });
 
     test("observations count up, and a step that does nothing says so", async () => {

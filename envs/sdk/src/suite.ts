@@ -24,8 +24,10 @@ export interface TaskTemplate {
   /**
    * The state judge: a pure function of the evidence that {@link TaskEpisode.evidence} gave. Runs in the verifier, far
    * from the page.
+   * @param seed the episode's own: evidence that was made under another one is refused, or does not decide the goal
+   * @throws for evidence that cannot be this episode's; the judge then abstains, and the episode is no reward
    */
-  evaluate(evidence: string): StateVerdict;
+  evaluate(evidence: string, seed: bigint): StateVerdict;
 }
 
 /** Everything here is denied unless a template declares it. */

@@ -63,7 +63,7 @@ export async function playTrial(
   await session.classify({ type: "Click", point: { x: 500, y: 500 } }, signal);
   const evidence = await session.evidence(signal);
   const lookingChangedNothing = before === (await digest());
-  const verdict = template.evaluate(evidence ?? "");
+  const verdict = template.evaluate(evidence ?? "", seed);
   const success = verdict.kind === "completed" || (verdict.kind === "infeasible" && calledUser);
   return { frames, verdict, feasible: start.feasible, steps, success, refused, lookingChangedNothing };
 }

@@ -127,7 +127,9 @@ describe("an environment worker", () => {
     expect(first).toMatchObject({ consequence: "write", refused: false, changed: true });
     expect(second?.response.action).toBe("Finished()");
     expect(trajectory.frames.size).toBe(2);
-    expect(lampsTemplate(lightOne.id)?.evaluate(trajectory.evidence ?? "").kind).toBe("completed");
+    expect(lampsTemplate(lightOne.id)?.evaluate(trajectory.evidence ?? "", placed.environmentSeed).kind).toBe(
+      "completed",
+    );
     await eventually(async () => ((await workshop.bus.orders("web").stats()).taken === 0 ? true : undefined));
   });
 

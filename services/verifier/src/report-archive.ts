@@ -49,6 +49,7 @@ export class ReportArchive {
       order.group === ready.group &&
       order.member === ready.member &&
       order.purpose === ready.purpose &&
+      order.environmentSeed === ready.environmentSeed &&
       epoch.incarnation === ready.epoch.incarnation &&
       epoch.delivery === ready.epoch.delivery &&
       trajectory.end.kind === ready.end.kind;

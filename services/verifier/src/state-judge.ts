@@ -12,7 +12,7 @@ export function createStateJudge(templates: (taskId: string) => TaskTemplate | u
     async judge({ ready, trajectory, keyPoints }: JudgeRequest): Promise<JudgeAnswer | undefined> {
       const template = templates(ready.taskId);
       if (!template || trajectory.evidence === undefined) return undefined;
-      const verdict = template.evaluate(trajectory.evidence);
+      const verdict = template.evaluate(trajectory.evidence, ready.environmentSeed);
       const lastFrame = trajectory.steps.length;
       const votes = keyPoints.flatMap((point): JudgeVote[] => {
         const met = verdict.keyPoints[point.id] ?? implied(verdict, isPositive(point));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Bus, createInProcessBus, type InProcessBusOptions } from "@vesper/bus";
 import type { StateVerdict, TaskTemplate } from "@vesper/env-sdk";
-import { episodeId, ManualClock, Metrics, sha256, silentLogger } from "@vesper/kit";
+import { CorruptData, episodeId, ManualClock, Metrics, sha256, silentLogger } from "@vesper/kit";
 import type { EpisodeEnd, LabelledTrajectory, Purpose, Step, TrajectoryReady } from "@vesper/proto";
 import {
   type BlobStore,
@@ -41,9 +41,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const SEED = 3n;
+
 /** The evidence is the verdict: what is under test is what becomes of it. */
 const template: Pick<TaskTemplate, "evaluate"> = {
-  evaluate: (evidence) => {
+  evaluate: (evidence, seed) => {
+    if (seed !== SEED) throw new CorruptData(`evidence of seed ${SEED}, judged for ${seed}`);
     const verdict: StateVerdict = JSON.parse(evidence);
     return verdict;
   },
@@ -61,6 +64,8 @@ interface Episode {
   readonly action?: string;
   readonly taskId?: string;
   readonly purpose?: Purpose;
+  /** Instead of the seed that it was played under. */
+  readonly announcedSeed?: bigint;
 }
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -133,7 +138,7 @@ function trajectory({
         dialogs: "observe",
         parameters: "{}",
       },
-      environmentSeed: 3n,
+      environmentSeed: SEED,
       samplingSeed: 4n,
       behaviour: "policy",
       purpose,
@@ -175,7 +180,7 @@ async function finish(episode: Episode = {}, damage?: (bytes: Uint8Array) => Uin
     epoch,
     taskId: order.task.id,
     domain: order.task.domain,
-    environmentSeed,
+    environmentSeed: episode.announcedSeed ?? environmentSeed,
     behaviour,
     purpose,
     archiveKey,
@@ -355,6 +360,15 @@ describe("a verifier", () => {
     const all = await labels(2);
     const rules = new Map(all.map(({ ready, verdict }) => [ready.member, verdict.rule]));
     expect([rules.get(1), rules.get(2)]).toEqual(["state", "corrupt-data"]);
+  });
+
+  it("believes nothing of an archive that was played under another seed than announced", async () => {
+    await finish({ member: 0, announcedSeed: SEED + 1n });
+    await finish({ member: 1 });
+    await using _verifier = await startVerifier();
+    const all = await labels(2);
+    const rules = new Map(all.map(({ ready, verdict }) => [ready.member, verdict.rule]));
+    expect([rules.get(0), rules.get(1)]).toEqual(["corrupt-data", "state"]);
   });
 
   it("calls an archive that is gone invalid", async () => {

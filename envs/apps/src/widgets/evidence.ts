@@ -24,8 +24,8 @@ function member(value: unknown, name: string): unknown {
   return Object.getOwnPropertyDescriptor(value, name)?.value;
 }
 
-/** @throws {CorruptData} for text that is not evidence of this template in this format */
-export function decodeEvidence(text: string, template: string): Evidence {
+/** @throws {CorruptData} for text that is not evidence of this template and seed in this format */
+export function decodeEvidence(text: string, template: string, expected: bigint): Evidence {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -38,6 +38,7 @@ export function decodeEvidence(text: string, template: string): Evidence {
   if (found !== template) throw new CorruptData(`evidence is of template ${String(found)}, not ${template}`);
   const seed = member(value, "seed");
   if (typeof seed !== "string" || !/^\d{1,20}$/.test(seed)) throw new CorruptData("evidence has no seed");
+  if (BigInt(seed) !== expected) throw new CorruptData(`evidence is of seed ${seed}, not ${expected}`);
   const list = member(value, "events");
   if (!Array.isArray(list)) throw new CorruptData("evidence has no list of events");
   const events = list.map((entry, i) => {
@@ -45,5 +46,5 @@ export function decodeEvidence(text: string, template: string): Evidence {
     if (event === undefined) throw new CorruptData(`event ${i} of the evidence is not one`);
     return event;
   });
-  return { template, seed: BigInt(seed), events };
+  return { template, seed: expected, events };
 }

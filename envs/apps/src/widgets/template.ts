@@ -199,9 +199,9 @@ export function defineTemplate<Scene, State>(definition: WidgetDefinition<Scene,
     tier: definition.tier,
     split: definition.split,
     episode: (seed) => new WidgetEpisode(definition, seed),
-    evaluate(evidence) {
-      const { seed, events }: Evidence = decodeEvidence(evidence, definition.name);
-      return replay(seed, events).verdict;
+    evaluate(evidence, seed) {
+      const own: Evidence = decodeEvidence(evidence, definition.name, BigInt.asUintN(64, seed));
+      return replay(own.seed, own.events).verdict;
     },
     replay,
   };
