@@ -6,6 +6,7 @@ import {
   asError,
   type Clock,
   freshId,
+  ManualClock,
   Service,
   type ServiceContext,
   systemClock,
@@ -75,7 +76,8 @@ export class Coordinator extends Service {
         if (!task) throw new UserError("task", taskId, "a task of an installed suite (see `vesper tasks list`)");
         return task;
       },
-      clock: context.clock,
+      // Recorded times must repeat with everything else; nothing but counts decides in a deterministic run.
+      clock: spec.deterministic ? new ManualClock() : context.clock,
       log: this.context.log.child({ run: spec.name }),
       metrics: context.metrics.declare(coordinatorMetrics),
       limits: { ...defaultLimits, ...limits },

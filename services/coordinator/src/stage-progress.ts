@@ -94,7 +94,7 @@ export class StageProgress {
     const elapsed = this.elapsedMs(nowMs);
     const bounds: number[] = [];
     if (until.minutes !== undefined) bounds.push(until.minutes * 60_000 - elapsed);
-    if (until.updates !== undefined && this.updates > 0) {
+    if (until.updates !== undefined && this.updates > 0 && elapsed > 0) {
       bounds.push(((until.updates - this.updates) * elapsed) / this.updates);
     }
     return bounds.length > 0 ? Math.max(0, Math.min(...bounds)) / 1000 : undefined;
