@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // Runs from source: registers the TypeScript loader, then hands over.
-import { register } from "tsx/esm/api";
+import "tsx";
 
-register();
 const { main } = await import("../src/main.ts");
 process.exitCode = await main(process.argv.slice(2));
