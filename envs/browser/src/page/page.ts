@@ -13,6 +13,12 @@ import { PageClock, type PageClocks } from "./clock.ts";
 import { pngSize } from "./png.ts";
 import { bindingName, type WorldReport, worldName, worldScript } from "./world.ts";
 
+/**
+ * After this many stalls time is pushed on. The browser counts a response whose body nobody reads as pending once a
+ * dialog has come and gone, and time would stand for good (ResourceLoader pauses every loader that a dialog froze).
+ */
+const stallsBeforePush = 2;
+
 /** An event that was not acknowledged this long after a frame has missed it, and gets another. */
 const lateAckMs = 20;
 
@@ -72,6 +78,9 @@ export class Page {
   #leftovers: readonly string[] | undefined;
   #picture: Buffer | undefined;
   #drag: DragData | undefined;
+  #requests = 0;
+  #timeSticks = false;
+  #clockDrifted = false;
   #episodeScript: string | undefined;
 
   private constructor(browser: Browser, host: PageHost, session: CdpSession, targetId: string, frameId: string) {
@@ -112,6 +121,21 @@ export class Page {
 
   get dialog(): DialogOpening | undefined {
     return this.#dialog;
+  }
+
+  /** Requests that reached the back end, or were refused, since the page was made. */
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /** Time had to be pushed: it no longer stands while requests are under way. */
+  get timeSticks(): boolean {
+    return this.#timeSticks;
+  }
+
+  /** How much time has passed is no longer known exactly; the page is not for another episode. */
+  get clockDrifted(): boolean {
+    return this.#clockDrifted;
   }
 
   /** A dialog is open, or what it held up is not done. */
@@ -198,12 +222,14 @@ export class Page {
   #listen(): void {
     const { session, frameId } = this;
     session.on("Fetch.requestPaused", (paused) => {
+      this.#requests += 1;
       void answerPaused(session, paused, this.#host.backend);
     });
     session.on("Page.frameNavigated", ({ frame }) => {
       if (frame.id !== frameId) return;
       this.#url = frame.url;
       this.#documents += 1;
+      this.#timeSticks = false;
     });
     session.on("Page.navigatedWithinDocument", (event) => {
       if (event.frameId === frameId) this.#url = event.url;
@@ -323,6 +349,7 @@ export class Page {
    * @returns false when a dialog is open
    */
   async advance(ms: number): Promise<boolean> {
+    if (!(await this.caughtUp())) return false;
     let ran = false;
     const runOut = new Promise<void>((resolve) => {
       const off = this.session.on("Emulation.virtualTimeBudgetExpired", () => {
@@ -331,31 +358,37 @@ export class Page {
         resolve();
       });
     });
-    const given = this.session.send("Emulation.setVirtualTimePolicy", {
-      policy: "pauseIfNetworkFetchesPending",
+    await this.#giveTime(ms);
+    for (let stalls = 0; !ran; stalls++) {
+      const looked = new AbortController();
+      const stalled = delay(stallMs, undefined, { signal: looked.signal }).catch(() => undefined);
+      const free = await this.done(Promise.race([runOut, stalled, this.session.whenGone]));
+      looked.abort();
+      if (this.session.gone) throw this.session.gone;
+      if (!free) {
+        this.#unanswered.push(runOut);
+        break;
+      }
+      if (ran) break;
+      await this.draw();
+      if (stalls === stallsBeforePush && !this.#timeSticks) {
+        this.#timeSticks = true;
+        this.#clockDrifted = true;
+        await this.#giveTime(ms);
+      }
+    }
+    this.#clock.advance(ms);
+    return ran;
+  }
+
+  async #giveTime(ms: number): Promise<void> {
+    const { virtualTimeTicksBase } = await this.session.send("Emulation.setVirtualTimePolicy", {
+      policy: this.#timeSticks ? "advance" : "pauseIfNetworkFetchesPending",
       budget: ms,
       // A page that posts tasks without end still sees its time pass.
       maxVirtualTimeTaskStarvationCount: 10_000,
     });
-    const { virtualTimeTicksBase } = await given;
     this.#clock = this.#host.clocks.at(virtualTimeTicksBase);
-    while (!ran) {
-      let timer: NodeJS.Timeout | undefined;
-      const stalled = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, stallMs);
-      });
-      const free = await this.done(Promise.race([runOut, stalled, this.session.whenGone]));
-      clearTimeout(timer);
-      if (this.session.gone) throw this.session.gone;
-      if (!free) {
-        this.#unanswered.push(runOut);
-        this.#clock.advance(ms);
-        return false;
-      }
-      if (!ran) await this.draw();
-    }
-    this.#clock.advance(ms);
-    return true;
   }
 
   /**
@@ -364,6 +397,7 @@ export class Page {
    * @returns whether something on it had changed; undefined when a dialog is open
    */
   async draw(): Promise<boolean | undefined> {
+    if (!(await this.caughtUp())) return undefined;
     const frame = this.#beginFrame();
     if (!(await this.done(frame))) return undefined;
     return (await frame).hasDamage;
@@ -383,7 +417,7 @@ export class Page {
    */
   async capture(): Promise<Buffer | undefined> {
     for (let tries = 0; tries < pictureTries; tries++) {
-      if (this.#dialog) return this.#picture;
+      if (!(await this.caughtUp())) return this.#picture;
       const data = await this.#shoot();
       if (data === "dialog") return this.#picture;
       if (data !== undefined) {
@@ -422,6 +456,11 @@ export class Page {
     const { errorText } = await going;
     if (errorText === undefined) await this.done(arrived);
     return errorText;
+  }
+
+  /** Makes where the page is now its beginning: nothing to go back to. */
+  async forgetHistory(): Promise<void> {
+    await this.session.send("Page.resetNavigationHistory", {});
   }
 
   /** Resolves at the next arrival of the main frame anywhere, be it a new document or a place in this one. */

@@ -2,6 +2,7 @@
  * @file Executes an action of the web platform on the active tab. What cannot be done comes back as text; only a broken
  * platform throws.
  */
+import { setTimeout as delay } from "node:timers/promises";
 import { type Action, type GridPoint, toPixel } from "@vesper/actions";
 import type { TaskEpisode } from "@vesper/env-sdk";
 import * as input from "../page/input.ts";
@@ -118,10 +119,8 @@ async function executeOnPage(action: Action, page: Page, setting: ExecutionSetti
 
 async function longPress(page: Page, at: input.CssPoint, ms: number, setting: ExecutionSetting): Promise<Execution> {
   if (!(await page.done(...input.move(page.session, at), ...input.press(page.session, at)))) return acted();
-  const passed = setting.drawn
-    ? page.advance(ms)
-    : page.look(`new Promise((done) => setTimeout(done, ${ms}))`, undefined, true);
-  if (!(await page.done(passed))) return acted();
+  const free = setting.drawn ? await page.advance(ms) : await page.done(delay(ms));
+  if (!free) return acted();
   await page.done(...input.release(page.session, at));
   return acted();
 }

@@ -44,7 +44,7 @@ export function firstRung(slot: Slot | undefined, previous: ResetOrder | undefin
   if (slot.width !== next.task.frameWidth || slot.height !== next.task.frameHeight) return "R2";
   if (slot.tabs.length !== 1 || slot.tabs[0]?.session.gone) return "R2";
   // Something still waits on a dialog: it would go on in the next episode's time.
-  if (slot.tabs[0]?.busy) return "R3";
+  if (slot.tabs[0]?.busy || slot.tabs[0]?.clockDrifted) return "R3";
   const restarts = next.template.web?.restart !== undefined && previous.task.id === next.task.id;
   return restarts ? "R0" : "R1";
 }

@@ -262,7 +262,7 @@ export class BrowserSession implements EnvironmentSession {
     await this.#settle(page);
     if (rung !== "R0") verifyFresh(slot, page, order);
     // PressBack must not lead out of the episode.
-    await page.session.send("Page.resetNavigationHistory", {});
+    await page.forgetHistory();
     if (order.backend.failure) throw new BackendFailed(order.backend.failure);
     return (await this.#observe("")).observation;
   }
@@ -391,6 +391,7 @@ export class BrowserSession implements EnvironmentSession {
       await prepareScripts(tab, order);
       await tab.goTo(url);
       await this.#settle(tab);
+      await tab.forgetHistory();
       lines.push(say.tabOpened(url));
     }
     return lines;

@@ -28,11 +28,14 @@ export async function settle(
 async function settleInPageTime(page: Page, budget: SettleBudget, stepMs: number): Promise<boolean> {
   // This frame runs what input events left to do; until it is drawn, loading is held back.
   if ((await page.draw()) === undefined) return true;
+  let requests = page.requests;
   if (!(await page.advance(stepMs))) return true;
   for (let slice = 0; ; slice++) {
     const moved = await page.draw();
-    if (moved === undefined || (!moved && !page.loading)) return true;
+    const waiting = page.loading || (page.timeSticks && page.requests > requests);
+    if (moved === undefined || (!moved && !waiting)) return true;
     if (slice >= budget.slices && !page.loading) return false;
+    requests = page.requests;
     if (!(await page.advance(budget.sliceMs))) return true;
   }
 }
