@@ -9,6 +9,8 @@ export interface RunSpec {
   readonly name: string;
   readonly seed: bigint;
   readonly deterministic: boolean;
+  /** Modules with task suites beside Vesper's own: absolute paths. */
+  readonly suites: readonly string[];
   readonly policy: PolicySpecification;
   readonly environment: EnvironmentSpecification;
   readonly actor: ActorSpecification;

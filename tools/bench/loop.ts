@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseAction, terminalTypes } from "@vesper/actions";
 import { createActor } from "@vesper/actor";
 import { createInProcessBus } from "@vesper/bus";
-import { findTemplate, LocalRun, parseRunFile } from "@vesper/cli";
+import { Catalogue, LocalRun, parseRunFile } from "@vesper/cli";
 import { createBrowserDriver } from "@vesper/env-browser";
 import type { EnvironmentSession, TaskTemplate } from "@vesper/env-sdk";
 import { hash64, Metrics, type ServiceContext, silentLogger, systemClock } from "@vesper/kit";
@@ -19,6 +19,7 @@ import { median } from "./median.ts";
 
 const TASKS = ["widgets/click-target", "widgets/click-color", "widgets/click-shape", "widgets/dialog"];
 const SLOTS = 6;
+const catalogue = await Catalogue.open();
 const WARM_UP_MS = 4_000;
 const WINDOW_MS = 12_000;
 
@@ -89,7 +90,7 @@ async function inScratch<T>(work: (root: string) => Promise<T>): Promise<T> {
 function loop(skipOptimiser: boolean): Promise<number> {
   return inScratch(async (root) => {
     await using store = await createFileStore(root);
-    await using run = await LocalRun.start({ spec: spec(), store, log: silentLogger, skipOptimiser });
+    await using run = await LocalRun.start({ spec: spec(), catalogue, store, log: silentLogger, skipOptimiser });
     const failed = run.finished().then(() => {
       throw new Error("the benchmark's run ended by itself");
     });
@@ -116,13 +117,13 @@ function driverAlone(): Promise<number> {
       deterministic: false,
     });
     await actor.start();
-    await using driver = createBrowserDriver({ templates: findTemplate });
+    await using driver = createBrowserDriver({ templates: catalogue.find });
     const stop = new AbortController();
     let steps = 0;
     const slots = Array.from({ length: SLOTS }, async (_, slot) => {
       await using session = await driver.open({ deterministic: false });
       for (let n = 0; !stop.signal.aborted; n++) {
-        const template = findTemplate(TASKS[(n + slot) % TASKS.length] ?? "");
+        const template = catalogue.find(TASKS[(n + slot) % TASKS.length] ?? "");
         if (template) await play(session, template, hash64("bench", slot, n), () => steps++);
       }
     });

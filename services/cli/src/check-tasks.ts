@@ -25,6 +25,8 @@ export interface CheckTasksOptions {
   readonly slots: number;
   /** Only templates whose id holds this text. */
   readonly only?: string;
+  /** How many templates there have to be. */
+  readonly templatesAtLeast?: number;
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
 }
@@ -108,7 +110,7 @@ export async function checkTasks(options: CheckTasksOptions): Promise<CheckTasks
   });
   const passes = [forward, shuffled, noop, random].map((played) => jobs.length - played.size);
   const faults = passes.reduce((sum, missing) => sum + missing, repeated.length - elsewhere.size);
-  return { faults, tasks, measures: measuresOf(tasks, faults) };
+  return { faults, tasks, measures: measuresOf(tasks, faults, options.templatesAtLeast ?? 1) };
 }
 
 /** Frames and verdict are the same, byte for byte. */
@@ -146,14 +148,14 @@ async function playAll(
   return played;
 }
 
-function measuresOf(tasks: readonly TaskCheck[], faults: number): Measure[] {
+function measuresOf(tasks: readonly TaskCheck[], faults: number, templatesAtLeast: number): Measure[] {
   const n = tasks.reduce((sum, task) => sum + task.episodes, 0);
   const mean = (of: (task: TaskCheck) => number) =>
     tasks.reduce((sum, task) => sum + of(task) * task.episodes, 0) / Math.max(n, 1);
   const random = mean((task) => task.random);
   const [low, high] = wilson(Math.round(random * n), n);
   return [
-    measure("templates", tasks.length, "templates", { atLeast: 14 }),
+    measure("templates", tasks.length, "templates", { atLeast: templatesAtLeast }),
     measure(
       "oracle_success",
       mean((task) => task.oracle),

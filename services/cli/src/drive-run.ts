@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createLogger, UserError } from "@vesper/kit";
 import type { RunSpec } from "@vesper/proto";
 import { type BlobStore, createFileStore, type EvaluationRecord } from "@vesper/store";
+import { Catalogue } from "./catalogue.ts";
 import { LocalRun } from "./local-run.ts";
 import { MetricsLog, readSamples } from "./metrics-log.ts";
 import type { ProgressPrinter, ProgressSnapshot } from "./progress.ts";
@@ -36,11 +37,13 @@ export interface DriveOutcome {
 export async function driveRun(options: DriveOptions): Promise<DriveOutcome> {
   const { spec, folder, resume } = options;
   await checkFolder(folder, resume);
+  const catalogue = await Catalogue.open(spec.suites);
+  catalogue.requireAll(spec);
   await using store = await createFileStore(folder.root);
   await recordRun(store, spec, resume);
   const log = createLogger({ level: "info", file: join(folder.path, "log.jsonl") });
   await using metrics = await MetricsLog.open(folder.path, Date.now);
-  await using run = await LocalRun.start({ spec, store, log });
+  await using run = await LocalRun.start({ spec, catalogue, store, log });
   const sampler = new RunSampler(run, metrics);
   const look = () => {
     const snapshot = sampler.look();

@@ -1,4 +1,4 @@
-export { findTemplate, suites } from "./catalogue.ts";
+export { Catalogue } from "./catalogue.ts";
 export { type CheckTasksOptions, checkTasks, checkTasksTable } from "./check-tasks.ts";
 export { LocalRun, type LocalRunOptions } from "./local-run.ts";
 export { main } from "./main.ts";

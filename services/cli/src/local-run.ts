@@ -22,13 +22,15 @@ import { createLearner, type Learner } from "@vesper/learner";
 import type { Platform, RunSpec } from "@vesper/proto";
 import type { BlobStore } from "@vesper/store";
 import { createRuleJudge, createStateJudge, Verifier } from "@vesper/verifier";
-import { findTemplate } from "./catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
 
 /** How long a draining service may take to finish what it took. */
 const DRAIN_MS = 30_000;
 
 export interface LocalRunOptions {
   readonly spec: RunSpec;
+  /** Knows the tasks of every stage. */
+  readonly catalogue: Catalogue;
   readonly store: BlobStore;
   readonly log: Logger;
   readonly clock?: Clock;
@@ -48,7 +50,7 @@ export class LocalRun implements AsyncDisposable {
   readonly #services: readonly Service[];
 
   private constructor(options: LocalRunOptions) {
-    const { spec, store, log, clock = systemClock } = options;
+    const { spec, catalogue, store, log, clock = systemClock } = options;
     this.spec = spec;
     this.metrics = new Metrics();
     const context: ServiceContext = { clock, log: log.child({ run: spec.name }), metrics: this.metrics };
@@ -72,9 +74,12 @@ export class LocalRun implements AsyncDisposable {
       deterministic: spec.deterministic,
       actDeadlineMs: spec.limits.actDeadlineMs,
     });
-    const verifier = new Verifier({ bus, store, judges: [createStateJudge(findTemplate), createRuleJudge()] }, context);
+    const verifier = new Verifier(
+      { bus, store, judges: [createStateJudge(catalogue.find), createRuleJudge()] },
+      context,
+    );
     const drivers = new Map<Platform, () => Promise<EnvironmentDriver>>([
-      ["web", async () => createBrowserDriver({ templates: findTemplate, metrics: this.metrics })],
+      ["web", async () => createBrowserDriver({ templates: catalogue.find, metrics: this.metrics })],
     ]);
     const worker = new EnvironmentWorker(
       {
@@ -83,12 +88,12 @@ export class LocalRun implements AsyncDisposable {
         drivers,
         bus,
         store,
-        templates: findTemplate,
+        templates: catalogue.find,
         deterministic: spec.deterministic,
       },
       context,
     );
-    this.coordinator = new Coordinator({ spec, tasks: (id) => findTemplate(id)?.task, bus, store }, context);
+    this.coordinator = new Coordinator({ spec, tasks: (id) => catalogue.find(id)?.task, bus, store }, context);
     this.#services = [this.learner, this.actor, verifier, worker, this.coordinator];
   }
 

@@ -3,10 +3,12 @@
  * What comes out is a {@link RunSpec}. A mistake gets one line: the field, what was found, what is allowed.
  */
 import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { UserError } from "@vesper/kit";
 import type { RunSpec } from "@vesper/proto";
 import { parseDocument } from "yaml";
 import { z } from "zod";
+import { schemaMistake } from "./schema-mistake.ts";
 
 const name = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, "lower-case letters, digits and dashes");
 const taskId = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "suite/template, e.g. widgets/click-target");
@@ -98,6 +100,10 @@ export const runFile = z
       .boolean()
       .default(false)
       .describe("same run, same bits, also across --resume; needs budgets in updates and maxStaleness 0"),
+    suites: z
+      .array(z.string().min(1))
+      .default([])
+      .describe("modules with task suites of your own, from the run file’s folder; their code is run"),
     policy: z
       .strictObject({
         name: name.default("policy"),
@@ -178,7 +184,7 @@ export const runFile = z
     });
   });
 
-/** The defaults a file leaves out, as a person would write them; `vesper run --print` shows the same. */
+/** The defaults a file leaves out, as a person would write them. Paths of suites stay as they are written. */
 export function parseRunFile(text: string, source: string): RunSpec {
   const document = parseDocument(text, { uniqueKeys: true });
   const yamlError = document.errors[0];
@@ -188,11 +194,12 @@ export function parseRunFile(text: string, source: string): RunSpec {
   }
   const raw: unknown = document.toJS({ maxAliasCount: 100 });
   const result = runFile.safeParse(raw);
-  if (!result.success) throw userError(result.error, raw, source);
+  if (!result.success) throw schemaMistake(runFile, result.error, raw, source);
   const { seed, ...rest } = result.data;
   return { ...withoutUndefined(rest), seed: BigInt(seed) };
 }
 
+/** A run file with the paths of its suites absolute, so that its record means the same from anywhere. */
 export async function readRunFile(path: string): Promise<RunSpec> {
   let text: string;
   try {
@@ -200,86 +207,8 @@ export async function readRunFile(path: string): Promise<RunSpec> {
   } catch (error) {
     throw new UserError(path, "no readable file", "a run file, e.g. runs/quickstart.yaml", { cause: error });
   }
-  return parseRunFile(text, path);
-}
-
-/** One line for the first problem, in the words of the file. */
-function userError(error: z.ZodError, raw: unknown, source: string): UserError {
-  const issue = error.issues[0];
-  if (!issue) return new UserError(source, "an invalid run file", "a valid one");
-  const path = issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
-  const field = `${source}: ${spell(path)}`;
-  switch (issue.code) {
-    case "unrecognized_keys":
-      return new UserError(field, "an unknown key", allowedKeys(issue.path, raw).join(", "));
-    case "invalid_type":
-      return new UserError(field, show(at(raw, path)), issue.expected);
-    case "invalid_value":
-      return new UserError(field, show(at(raw, path)), issue.values.map(String).join(", "));
-    case "too_small":
-      return new UserError(
-        field,
-        show(at(raw, path)),
-        `${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}`,
-      );
-    case "too_big":
-      return new UserError(field, show(at(raw, path)), `at most ${issue.maximum}`);
-    case "invalid_union":
-      return new UserError(field, show(at(raw, path)), path.at(-1) === "kind" ? "sft, grpo, evaluate" : issue.message);
-    default:
-      return new UserError(field, show(at(raw, path)), issue.message);
-  }
-}
-
-function spell(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, key) => (typeof key === "number" ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key)),
-    "",
-  );
-}
-
-function at(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  );
-}
-
-function show(value: unknown): string {
-  if (value === undefined) return "nothing";
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-/** Follows a path of the input through the schema, for the list of keys that may stand there. */
-function allowedKeys(path: readonly PropertyKey[], raw: unknown): readonly string[] {
-  let schema: z.core.$ZodType = runFile;
-  let value = raw;
-  for (const key of path) {
-    schema = inner(schema, value);
-    if (schema instanceof z.ZodArray) schema = schema.element;
-    else if (schema instanceof z.ZodObject) schema = schema.shape[String(key)] ?? schema;
-    value = at(value, [key]);
-  }
-  const object = inner(schema, value);
-  return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
-}
-
-/** Unwraps defaults and optionals, and picks the member of a union that the value's `kind` names. */
-function inner(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional)
-    return inner(schema.def.innerType, value);
-  if (schema instanceof z.ZodDiscriminatedUnion) {
-    const kind = at(value, ["kind"]);
-    for (const option of schema.options)
-      if (
-        option instanceof z.ZodObject &&
-        option.shape.kind instanceof z.ZodLiteral &&
-        option.shape.kind.value === kind
-      )
-        return option;
-  }
-  return schema;
+  const spec = parseRunFile(text, path);
+  return { ...spec, suites: spec.suites.map((module) => resolve(dirname(path), module)) };
 }
 
 type Defined<T> = T extends readonly (infer U)[]

@@ -76,6 +76,7 @@ export function runSpec(change: Partial<RunSpec> = {}): RunSpec {
     name: "run",
     seed: 42n,
     deterministic: false,
+    suites: [],
     policy: { name: "policy", architecture: "vision", frameWidth: 64, frameHeight: 32, cell: 4, width: 8 },
     environment: { platform: "web", slots: 4 },
     actor: { maxBatch: 4, maxWaitMs: 1, threads: 1 },

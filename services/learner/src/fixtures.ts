@@ -55,6 +55,7 @@ export function runSpec(stages: RunSpec["stages"], changes: Partial<RunSpec> = {
     name: "run",
     seed: 7n,
     deterministic: false,
+    suites: [],
     policy: { name: "main", architecture: "vision", frameWidth: 32, frameHeight: 32, cell: 4, width: 8 },
     environment: { platform: "web", slots: 2 },
     actor: { maxBatch: 4, maxWaitMs: 2, threads: 1 },

@@ -3,7 +3,7 @@ import { UserError } from "@vesper/kit";
 import type { RunSpec } from "@vesper/proto";
 import { createFileStore } from "@vesper/store";
 import { type Command, InvalidArgumentError } from "commander";
-import { requireTemplate } from "../catalogue.ts";
+import { Catalogue } from "../catalogue.ts";
 import { driveRun } from "../drive-run.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { createOutput, exitCodes, type Outcome, table } from "../output.ts";
@@ -12,9 +12,11 @@ import { ProgressPrinter } from "../progress.ts";
 import { wilson } from "../report/wilson.ts";
 import { exists, openRunFolder, parsePolicyReference, runFolder } from "../run-folder.ts";
 import { readRunSpec } from "../run-record.ts";
+import { suiteOption } from "./suite-option.ts";
 
 interface Options {
   readonly tasks: string | undefined;
+  readonly suite: readonly string[];
   readonly seeds: number;
   readonly temperature: number;
   readonly json: boolean;
@@ -26,6 +28,7 @@ export function addEvaluate(program: Command, outcome: Outcome): void {
     .description("play a trained policy on seeds that its training never used")
     .argument("<policy>", "RUN, RUN@VERSION, RUN@best or RUN@last, where RUN is a run's folder")
     .option("--tasks <ids>", "comma-separated task ids (default: those of the run's training stages)")
+    .addOption(suiteOption("instead of those that the run names"))
     .option("--seeds <n>", "episodes per task", wholeNumber, 200)
     .option("--temperature <t>", "0 takes the likeliest action each time", Number, 1)
     .option("--json", "one JSON object", false)
@@ -87,13 +90,16 @@ async function evaluationSpec(
   const tasks = options.tasks?.split(",").map((id) => id.trim()) ?? [
     ...new Set(trained.stages.flatMap((s) => (s.kind === "evaluate" ? [] : s.tasks))),
   ];
-  for (const id of tasks) requireTemplate(id, "--tasks");
+  const suites = options.suite.length > 0 ? options.suite : trained.suites;
+  const catalogue = await Catalogue.open(suites, options.suite.length > 0 ? "--suite" : "suites");
+  for (const id of tasks) catalogue.require(id, "--tasks");
   if (!(options.temperature >= 0 && options.temperature <= 10))
     throw new UserError("--temperature", String(options.temperature), "0 to 10");
   const spec: RunSpec = {
     ...trained,
     name: await freeName(folder.root, `${folder.run}-v${manifest.version}-evaluation`),
     deterministic: false,
+    suites,
     policy: { ...trained.policy, start: `${resolve(path)}@${manifest.version}` },
     stages: [
       {

@@ -5,7 +5,7 @@ import { silentLogger } from "@vesper/kit";
 import type { RunSpec } from "@vesper/proto";
 import { createFileStore, decodeTrajectory, type Trajectory } from "@vesper/store";
 import type { Command } from "commander";
-import { requireTemplate, suites } from "../catalogue.ts";
+import { Catalogue } from "../catalogue.ts";
 import { LocalRun } from "../local-run.ts";
 import { createOutput, exitCodes, type Outcome, table } from "../output.ts";
 import { filmStrip } from "../report/film-strip.ts";
@@ -13,14 +13,18 @@ import { evaluationRecords } from "../report/gather.ts";
 import { parseRunFile } from "../run-file.ts";
 import { openRunFolder, parsePolicyReference } from "../run-folder.ts";
 import { readRunSpec } from "../run-record.ts";
+import { suiteOption } from "./suite-option.ts";
+import { addTasksCheck } from "./tasks-check.ts";
 
 export function addTasks(program: Command, outcome: Outcome): void {
-  const tasks = program.command("tasks").description("list, show and play tasks");
+  const tasks = program.command("tasks").description("list, show, play and check tasks");
   tasks
     .command("list")
     .description("every task of every suite")
+    .addOption(suiteOption())
     .option("--json", "one JSON object", false)
-    .action((options: { json: boolean }) => {
+    .action(async (options: { suite: readonly string[]; json: boolean }) => {
+      const { suites } = await Catalogue.open(options.suite, "--suite");
       const all = suites.flatMap((suite) => suite.templates);
       const rows = all.map((t) => [t.task.id, String(t.tier), t.split, String(t.task.stepLimit), t.summary]);
       createOutput(options.json).print(
@@ -32,9 +36,10 @@ export function addTasks(program: Command, outcome: Outcome): void {
     .command("show")
     .description("one task: its rules, and what a few seeds ask for")
     .argument("<task>", "a task id, e.g. widgets/click-color")
+    .addOption(suiteOption())
     .option("--json", "one JSON object", false)
-    .action((id: string, options: { json: boolean }) => {
-      const template = requireTemplate(id, "task");
+    .action(async (id: string, options: { suite: readonly string[]; json: boolean }) => {
+      const template = (await Catalogue.open(options.suite, "--suite")).require(id, "task");
       const examples = [1n, 2n, 3n, 4n].map((seed) => {
         const episode = template.episode(seed);
         return { seed, instruction: episode.instruction, feasible: episode.feasible, keyPoints: episode.keyPoints };
@@ -61,6 +66,7 @@ export function addTasks(program: Command, outcome: Outcome): void {
     .command("play")
     .description("play one episode and save it as a film strip with the actions drawn")
     .argument("<task>", "a task id, e.g. widgets/click-color")
+    .addOption(suiteOption())
     .option("--seed <n>", "which episode", "1")
     .option("--policy <reference>", "RUN, RUN@VERSION, RUN@best: a trained policy instead of the task's own solution")
     .option("--save <file>", "where the strip goes", "film-strip.svg")
@@ -72,9 +78,8 @@ Examples:
   vesper tasks play widgets/click-color --seed 3
   vesper tasks play widgets/drag --policy out/runs/quickstart@best --save drag.svg`,
     )
-    .action(async (id: string, options: { seed: string; policy?: string; save: string; json: boolean }) => {
-      requireTemplate(id, "task");
-      const { trajectory, success } = await playOne(id, options.seed, options.policy);
+    .action(async (id: string, options: PlayOptions) => {
+      const { trajectory, success } = await playOne(id, options);
       await writeFile(options.save, filmStrip(trajectory, 2));
       const said = trajectory.steps.map((s) => `  ${s.response.action || s.response.parseFailure}`);
       createOutput(options.json).print(
@@ -94,15 +99,24 @@ Examples:
       );
       outcome.exitCode = success ? exitCodes.ok : exitCodes.failed;
     });
+  addTasksCheck(tasks, outcome);
+}
+
+interface PlayOptions {
+  readonly suite: readonly string[];
+  readonly seed: string;
+  readonly policy?: string;
+  readonly save: string;
+  readonly json: boolean;
 }
 
 /** One evaluate stage with one seed: the same services that a run has, in a store that is thrown away. */
 async function playOne(
   id: string,
-  seed: string,
-  policy: string | undefined,
+  { seed, policy, suite }: PlayOptions,
 ): Promise<{ readonly trajectory: Trajectory; readonly success: boolean }> {
-  const { frameWidth, frameHeight } = requireTemplate(id, "task").task;
+  const catalogue = await Catalogue.open(suite, "--suite");
+  const { frameWidth, frameHeight } = catalogue.require(id, "task").task;
   const blank = parseRunFile(
     JSON.stringify({
       name: "play",
@@ -121,6 +135,7 @@ async function playOne(
     const spec = started?.spec ?? blank;
     await using run = await LocalRun.start({
       spec,
+      catalogue,
       store,
       log: silentLogger,
       ...(startStore ? { startStore } : {}),
