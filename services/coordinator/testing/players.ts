@@ -3,7 +3,7 @@
  * label. They answer announcements of finished episodes from their reports, as verifiers do.
  */
 import type { Bus, Delivery } from "@vesper/bus";
-import { Cancelled, sha256 } from "@vesper/kit";
+import { sha256, VesperError } from "@vesper/kit";
 import type { EpisodeOrder, Epoch, LabelledTrajectory, TrajectoryReady, VerdictKind } from "@vesper/proto";
 import { AlreadyExists, type BlobStore, decodeReportRecord, encodeReportRecord, keys } from "@vesper/store";
 
@@ -112,7 +112,8 @@ async function serve<T>(
       await handle(delivery);
       await delivery.ack();
     } catch (error) {
-      if (!(error instanceof Cancelled) && !signal.aborted) throw error;
+      if (!(error instanceof VesperError) && !signal.aborted) throw error;
+      await new Promise<void>((resolve) => setImmediate(resolve));
     }
   }
 }

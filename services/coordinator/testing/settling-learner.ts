@@ -55,11 +55,12 @@ export class SettlingLearner {
     this.#session = manifests.length;
     this.manifest = manifests.at(-1) ?? (await this.#publish("", []));
     await this.#point();
-    const ended = this.#followPhases(signal);
-    for await (const { message } of bus.labelled(spec.name, spec.policy.name).read({ from: 1, signal })) {
-      await this.#hear(message);
-    }
-    await ended;
+    const labelled = async () => {
+      for await (const { message } of bus.labelled(spec.name, spec.policy.name).read({ from: 1, signal })) {
+        await this.#hear(message);
+      }
+    };
+    await Promise.all([labelled(), this.#followPhases(signal)]);
   }
 
   async #followPhases(signal: AbortSignal): Promise<void> {
