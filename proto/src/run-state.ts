@@ -5,7 +5,10 @@ export interface Settled {
   readonly policy: string;
   readonly group: number;
   readonly outcome: "consumed" | "discarded";
-  /** For discards: `stale`, `no-signal`, `too-small`, `bus-lost`, `rolled-back`, `stage-ended`; else "". */
+  /**
+   * For discards: `stale`, `no-signal`, `too-small`, `bus-lost`, `rolled-back`, `stage-ended`, `unverified` (no verified
+   * demonstration), `unusable` (no archive that can be trained on); else "".
+   */
   readonly reason: string;
   /** The version whose batch holds the group; for discards the version at that time. */
   readonly version: number;

@@ -2,6 +2,7 @@
  * @file The life cycle that every service shares: start → ready → drain → stop. Work that runs beside the caller is
  * spawned here, so that a throw in any background loop ends the service instead of leaving it half alive.
  */
+import { setMaxListeners } from "node:events";
 import type { Clock } from "./clock.ts";
 import { asError, VesperError } from "./errors.ts";
 import type { Logger } from "./logging.ts";
@@ -34,6 +35,8 @@ export abstract class Service implements AsyncDisposable {
   constructor(name: string, context: ServiceContext) {
     this.name = name;
     this.context = { ...context, log: context.log.child({ service: name }) };
+    // Everything that a service waits for at once listens here; the warning about eleven would be about nothing.
+    setMaxListeners(0, this.#stopping.signal, this.#draining.signal);
     this.failure = new Promise((resolve) => {
       this.#fail = resolve;
     });

@@ -54,22 +54,17 @@ interface PendingCall {
 
 /** A worker thread that serves the calls `C`. Disposing ends the thread. */
 export class Thread<C extends ThreadCalls> implements AsyncDisposable {
-  readonly #worker: Worker;
+  readonly #module: URL;
   readonly #name: string;
   readonly #pending = new Map<number, PendingCall>();
+  #worker: Worker | undefined;
   #nextId = 1;
   #ended: Error | undefined;
 
-  /** @param module a TypeScript module that calls {@link serveThread} */
+  /** The thread starts with its first call. @param module a TypeScript module that calls {@link serveThread} */
   constructor(module: URL, name: string) {
+    this.#module = module;
     this.#name = name;
-    const entry = new URL("./thread-entry.mjs", import.meta.url);
-    this.#worker = new Worker(entry, { workerData: { module: module.href }, execArgv: [], name });
-    this.#worker.on("message", (reply: ReplyMessage) => this.#settle(reply));
-    this.#worker.on("error", (error) =>
-      this.#end(new ThreadEnded(`${name}: ${asError(error).message}`, { cause: error })),
-    );
-    this.#worker.on("exit", (code) => this.#end(new ThreadEnded(`${name} ended with code ${code}`)));
   }
 
   /**
@@ -98,13 +93,24 @@ export class Thread<C extends ThreadCalls> implements AsyncDisposable {
         resolve: (value) => finish(() => resolve(value)),
         reject: (error) => finish(() => reject(error)),
       });
+      this.#worker ??= this.#start();
       this.#worker.postMessage({ id, name, argument } satisfies CallMessage, [...(options.transfer ?? [])]);
     });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#end(new Cancelled(this.#name));
-    await this.#worker.terminate();
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const name = this.#name;
+    const entry = new URL("./thread-entry.mjs", import.meta.url);
+    const worker = new Worker(entry, { workerData: { module: this.#module.href }, execArgv: [], name });
+    worker.on("message", (reply: ReplyMessage) => this.#settle(reply));
+    worker.on("error", (error) => this.#end(new ThreadEnded(`${name}: ${asError(error).message}`, { cause: error })));
+    worker.on("exit", (code) => this.#end(new ThreadEnded(`${name} ended with code ${code}`)));
+    return worker;
   }
 
   #settle(reply: ReplyMessage): void {

@@ -279,19 +279,19 @@ describe("a learner that comes back", () => {
     expect(manifests.map((m) => m.update)).toEqual([1, 2, 3]);
   });
 
-  it("makes the same bits as one that was never stopped, replayed rows included", async () => {
+  it("makes the same bits as one that was never stopped, replayed rows included", { timeout: 180_000 }, async () => {
     const spec = runSpec([{ ...sftStage, batchGroups: 1, replayRatio: 2 }]);
     const run = async (stops: boolean) => {
       const at = await world();
       let { player, learner } = await started(spec, at);
-      for (let group = 0; group < 4; group++) {
+      for (let group = 0; group < 3; group++) {
         await player.demonstrate("mid", group);
         await player.settled(group);
         if (!stops) continue;
         await stopped(learner);
         ({ player, learner } = await started(spec, at));
       }
-      return await Promise.all([1, 2, 3, 4].map(async (v) => (await player.manifest(v)).digest));
+      return await Promise.all([1, 2, 3].map(async (v) => (await player.manifest(v)).digest));
     };
     expect(await run(true)).toEqual(await run(false));
   });
