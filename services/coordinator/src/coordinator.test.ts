@@ -298,6 +298,32 @@ describe("a coordinator", () => {
     }
   });
 
+  it("keeps two runs on one bus apart (SkyRL#1073)", async () => {
+    await using bus = createInProcessBus();
+    const runs = ["one", "two"].map((name) =>
+      runSpec({ name, stages: [grpo({ until: { updates: 2 }, maxStaleness: 1 })] }),
+    );
+    const stop = new AbortController();
+    const learners = runs.map((spec) => new SettlingLearner({ bus, store, spec }));
+    const players = new Players({ bus, store, slots: 4, outcome: coin, version: () => 0 });
+    const context = { clock: new ManualClock(), log: silentLogger, metrics: new Metrics() };
+    const coordinators = runs.map((spec) => new Coordinator({ spec, bus, store, tasks: () => task }, context));
+    for (const coordinator of coordinators) await coordinator.start();
+    const running = [players.run(stop.signal), ...learners.map((learner) => learner.run(stop.signal))];
+    await Promise.all(coordinators.map((coordinator) => coordinator.finished));
+    for (const coordinator of coordinators) await coordinator.stop();
+    stop.abort();
+    await Promise.all(running);
+    const episodes = [];
+    for (const { name } of runs) {
+      const records = await groupRecords(name);
+      expect(records.length).toBeGreaterThanOrEqual(4);
+      expect(records.every(({ closed }) => closed.run === name)).toBe(true);
+      episodes.push(...records.flatMap(({ closed }) => closed.members));
+    }
+    expect(new Set(episodes).size).toBe(episodes.length);
+  });
+
   it("refuses to start where the streams cannot hold what may be outstanding", async () => {
     const spec = runSpec({ stages: [grpo({ maxStaleness: 3, batchGroups: 8, groupSize: 8 })] });
     await expect(process(spec, { bus: { capacity: { labelled: 511 } } })).rejects.toThrow("at least 512");

@@ -1,7 +1,7 @@
 import type { Bus } from "@vesper/bus";
 import { type Clock, ManualClock, systemClock, VesperError } from "@vesper/kit";
 import type { ActRequest, ActResponse, EpisodeOrder, TrajectoryReady } from "@vesper/proto";
-import { decodeTrajectory, type Trajectory } from "@vesper/store";
+import { type BlobStore, decodeTrajectory, type Trajectory } from "@vesper/store";
 import { describe, expect, it } from "vitest";
 import {
   dark,
@@ -440,6 +440,23 @@ describe("an environment worker", () => {
     await inside;
     await worker.drain(AbortSignal.abort());
     expect(await workshop.bus.orders("web").stats()).toMatchObject({ pending: 1, taken: 0 });
+  });
+
+  it("ends, and gives its order back, when something fails that no repetition mends (SkyRL#1691)", async () => {
+    await using workshop = await openWorkshop();
+    const store: BlobStore = {
+      ...workshop.store,
+      put: async () => {
+        throw new TypeError("a mistake of ours");
+      },
+      [Symbol.asyncDispose]: async () => undefined,
+    };
+    await using worker = await startWorker({ ...workshop, store });
+    await place(workshop.bus, order());
+    expect((await worker.failure).message).toContain("a mistake of ours");
+    expect(await workshop.bus.orders("web").stats()).toMatchObject({ pending: 1, taken: 0 });
+    await worker.stop();
+    expect(worker.driver.closed).toBe(worker.driver.opened);
   });
 
   it("buries an order whose task has no oracle here", async () => {
