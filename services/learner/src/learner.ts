@@ -194,7 +194,7 @@ export class Learner extends Service {
   protected override async onDrain(signal: AbortSignal): Promise<void> {
     this.#bell.ring();
     const forced = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
-    const done = this.#trained.catch(() => {}).then(() => this.#outbox.emptied());
+    const done = this.#trained.catch(() => undefined).then(() => this.#outbox.emptied());
     await Promise.race([done, forced]);
   }
 
