@@ -90,6 +90,7 @@ export class LocalRun implements AsyncDisposable {
         store,
         templates: catalogue.find,
         deterministic: spec.deterministic,
+        limits: { actDeadlineMs: spec.limits.actDeadlineMs },
       },
       context,
     );
