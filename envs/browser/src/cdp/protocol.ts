@@ -115,6 +115,7 @@ export interface Commands {
     { readonly identifier: string },
   ];
   "Page.captureScreenshot": [{ format: "png"; optimizeForSpeed: boolean }, { readonly data: string }];
+  "Page.crash": [Empty, Empty];
   "Page.createIsolatedWorld": [{ frameId: string; worldName: string }, { readonly executionContextId: number }];
   "Page.enable": [Empty, Empty];
   "Page.getFrameTree": [Empty, { readonly frameTree: { readonly frame: { readonly id: string } } }];

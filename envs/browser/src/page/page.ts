@@ -327,20 +327,18 @@ export class Page {
     const accept = dialog.type === "beforeunload" || this.#host.dialogs === "accept";
     if (dialog.type !== "beforeunload") this.#host.dialogAnswered(dialog, accept);
     try {
-      await this.session.send("Page.handleJavaScriptDialog", { accept });
+      await this.session.send("Page.handleJavaScriptDialog", { accept, promptText: dialog.defaultPrompt ?? "" });
     } catch (error) {
       // Gone with its page.
       if (!(error instanceof CommandRefused || error instanceof PageGone)) throw error;
     }
   }
 
-  /** Closes the open dialog; what it held up can go on. */
-  async answerDialog(accept: boolean, promptText?: string): Promise<void> {
+  /** Closes the open dialog, a prompt with its default unless another text is given; what it held up can go on. */
+  async answerDialog(accept: boolean, text?: string): Promise<void> {
+    const promptText = text ?? this.#dialog?.defaultPrompt ?? "";
     this.#dialog = undefined;
-    await this.session.send("Page.handleJavaScriptDialog", {
-      accept,
-      ...(promptText === undefined ? {} : { promptText }),
-    });
+    await this.session.send("Page.handleJavaScriptDialog", { accept, promptText });
   }
 
   /**
@@ -358,37 +356,40 @@ export class Page {
         resolve();
       });
     });
-    await this.#giveTime(ms);
-    for (let stalls = 0; !ran; stalls++) {
+    let free = await this.#giveTime(ms);
+    for (let stalls = 0; free && !ran; stalls++) {
       const looked = new AbortController();
       const stalled = delay(stallMs, undefined, { signal: looked.signal }).catch(() => undefined);
-      const free = await this.done(Promise.race([runOut, stalled, this.session.whenGone]));
+      free = await this.done(Promise.race([runOut, stalled, this.session.whenGone]));
       looked.abort();
       if (this.session.gone) throw this.session.gone;
-      if (!free) {
-        this.#unanswered.push(runOut);
-        break;
-      }
-      if (ran) break;
+      if (!free || ran) break;
       await this.draw();
       if (stalls === stallsBeforePush && !this.#timeSticks) {
         this.#timeSticks = true;
         this.#clockDrifted = true;
-        await this.#giveTime(ms);
+        free = await this.#giveTime(ms);
       }
     }
+    // A dialog came in between: the rest of the budget is used up when it is answered.
+    if (!ran) this.#unanswered.push(runOut);
     this.#clock.advance(ms);
     return ran;
   }
 
-  async #giveTime(ms: number): Promise<void> {
-    const { virtualTimeTicksBase } = await this.session.send("Emulation.setVirtualTimePolicy", {
+  /** @returns false when a dialog is open */
+  async #giveTime(ms: number): Promise<boolean> {
+    const given = this.session.send("Emulation.setVirtualTimePolicy", {
       policy: this.#timeSticks ? "advance" : "pauseIfNetworkFetchesPending",
       budget: ms,
       // A page that posts tasks without end still sees its time pass.
       maxVirtualTimeTaskStarvationCount: 10_000,
     });
-    this.#clock = this.#host.clocks.at(virtualTimeTicksBase);
+    return await this.done(
+      given.then(({ virtualTimeTicksBase }) => {
+        this.#clock = this.#host.clocks.at(virtualTimeTicksBase);
+      }),
+    );
   }
 
   /**
@@ -540,6 +541,11 @@ export class Page {
   async #mainWorld(): Promise<number> {
     const world = await this.session.send("Page.createIsolatedWorld", { frameId: this.frameId, worldName });
     return world.executionContextId;
+  }
+
+  /** Ends with {@link PageGone}, as a crash by itself would. */
+  async crash(): Promise<void> {
+    await this.session.send("Page.crash", {});
   }
 
   async close(): Promise<void> {

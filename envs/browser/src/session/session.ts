@@ -150,6 +150,12 @@ export class BrowserSession implements EnvironmentSession {
     });
   }
 
+  /** Crashes the page's renderer on purpose: for drills, to prove that a slot comes back. */
+  async crashPage(): Promise<void> {
+    this.#ongoing("crash");
+    await this.#guarded("crash", this.#options.deadlines.lookMs, new AbortController().signal, () => this.#tab.crash());
+  }
+
   /** Process id of the browser under the slot, for supervision; undefined before the first reset. */
   get browserPid(): number | undefined {
     return this.#shared?.browser.process.pid;
