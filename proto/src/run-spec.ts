@@ -32,6 +32,8 @@ export interface PolicySpecification {
   readonly width: number;
   /** A checkpoint manifest to start from: `<run folder>` or `<run folder>@<version|best|last>`; absent: random weights. */
   readonly start?: string;
+  /** Types of action that the policy may say; absent: all that its architecture knows. */
+  readonly actions?: readonly string[];
 }
 
 export interface EnvironmentSpecification {
@@ -98,6 +100,8 @@ export interface LearnerSpecification {
   readonly learningRate: number;
   /** Updates over which the rate rises linearly from 0. */
   readonly warmupUpdates: number;
+  /** Of the rate, from the end of the warm-up to the stage's end. */
+  readonly decay: "constant" | "linear" | "cosine";
   readonly weightDecay: number;
   readonly maxGradientNorm: number;
   /** Passes over each consumed batch. */

@@ -1,4 +1,4 @@
-/** @file The learning rate as a function of the update's number: nothing to store, nothing to restore. */
+/** @file The learning rate as a function of where a stage stands: nothing to store, nothing to restore. */
 
 export interface LearningRateSchedule {
   readonly peak: number;
@@ -6,19 +6,19 @@ export interface LearningRateSchedule {
   readonly warmupUpdates: number;
   /** After the warm-up. Default `constant`. */
   readonly decay?: "constant" | "linear" | "cosine";
-  /** Updates from the first to the last, warm-up included; needed to decay. */
-  readonly totalUpdates?: number;
   /** Where the decay ends, as a share of the peak. Default 0. */
   readonly floor?: number;
 }
 
-/** @param update 0 for the first one @throws {RangeError} when it should decay and has no end */
-export function learningRate(schedule: LearningRateSchedule, update: number): number {
-  const { peak, warmupUpdates, decay = "constant", totalUpdates, floor = 0 } = schedule;
+/**
+ * @param update 0 for the stage's first one
+ * @param progress share of the stage that is over, 0 … 1, by whichever of its bounds is nearer
+ */
+export function learningRate(schedule: LearningRateSchedule, update: number, progress: number): number {
+  const { peak, warmupUpdates, decay = "constant", floor = 0 } = schedule;
   if (update < warmupUpdates) return (peak * (update + 1)) / warmupUpdates;
   if (decay === "constant") return peak;
-  if (totalUpdates === undefined) throw new RangeError("learning rate: a decay needs totalUpdates");
-  const progress = Math.min(1, (update - warmupUpdates) / Math.max(1, totalUpdates - warmupUpdates));
-  const shape = decay === "linear" ? 1 - progress : 0.5 * (1 + Math.cos(Math.PI * progress));
+  const over = Math.min(1, Math.max(0, progress));
+  const shape = decay === "linear" ? 1 - over : 0.5 * (1 + Math.cos(Math.PI * over));
   return peak * (floor + (1 - floor) * shape);
 }

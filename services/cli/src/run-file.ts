@@ -5,6 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { UserError } from "@vesper/kit";
+import { WEB_TYPES } from "@vesper/policies";
 import type { RunSpec } from "@vesper/proto";
 import { parseDocument } from "yaml";
 import { z } from "zod";
@@ -26,6 +27,10 @@ const budget = z
 const learner = z.strictObject({
   learningRate: z.number().min(0).max(1).default(1e-3).describe("AdamW step size after the warm-up"),
   warmupUpdates: z.number().int().min(0).default(5).describe("updates over which the rate rises linearly from 0"),
+  decay: z
+    .enum(["constant", "linear", "cosine"])
+    .default("constant")
+    .describe("of the rate, from the end of the warm-up to the end of the stage"),
   weightDecay: z.number().min(0).max(1).default(0).describe("decoupled weight decay per step"),
   maxGradientNorm: z.number().positive().default(1).describe("the gradient is scaled down to this norm"),
   epochs: positive.max(64).default(1).describe("passes over each consumed batch"),
@@ -112,6 +117,11 @@ export const runFile = z
         frameHeight: positive.max(320).default(160).describe("pixels; what the tasks declare"),
         cell: positive.max(4).default(4).describe("pixels per side of a spatial token"),
         width: positive.max(512).default(32).describe("channels of the fine map"),
+        actions: z
+          .array(z.enum(WEB_TYPES))
+          .min(1)
+          .optional()
+          .describe("types of action that the policy may say; all that it knows without it"),
         start: z
           .string()
           .optional()

@@ -28,6 +28,7 @@ export const task: Task = {
 export const learner: LearnerSpecification = {
   learningRate: 1e-3,
   warmupUpdates: 0,
+  decay: "constant",
   weightDecay: 0,
   maxGradientNorm: 1,
   epochs: 1,

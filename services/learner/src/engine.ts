@@ -47,6 +47,8 @@ export interface EngineDescription {
   readonly frameHeight: number;
   readonly cell: number;
   readonly width: number;
+  /** Types that the policy may say; absent: all that the architecture knows. */
+  readonly actions?: readonly string[];
 }
 
 export interface UpdateRequest {

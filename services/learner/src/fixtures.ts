@@ -13,6 +13,7 @@ import type {
 export const learnerSpecification: LearnerSpecification = {
   learningRate: 3e-3,
   warmupUpdates: 0,
+  decay: "constant",
   weightDecay: 0,
   maxGradientNorm: 1,
   epochs: 1,

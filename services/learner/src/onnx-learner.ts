@@ -10,6 +10,7 @@ import {
   parameterFeeds,
   readWeights,
   savePolicy,
+  WEB_TYPES,
   writeWeights,
 } from "@vesper/policies";
 import { AdamW, gradientNorm } from "./adamw.ts";
@@ -50,8 +51,9 @@ export class OnnxLearner implements AsyncDisposable {
   async initialise(start: EngineStart): Promise<void> {
     await this[Symbol.asyncDispose]();
     if (start.kind === "seed") {
-      const { architecture: _, ...options } = start.description;
-      const policy = buildVisionPolicy(options);
+      const { architecture: _, actions, ...sizes } = start.description;
+      const types = actions && WEB_TYPES.filter((type) => actions.includes(type));
+      const policy = buildVisionPolicy({ ...sizes, ...(types && { tokens: { types } }) });
       const weights = copied(policy.initialise(start.seed));
       const { description } = savePolicy(policy, weights);
       this.#loaded = load(policy, weights, description, undefined);

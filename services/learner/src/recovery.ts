@@ -78,10 +78,10 @@ export async function recover(ports: RecoveryPorts, signal: AbortSignal): Promis
 
 async function begin(ports: RecoveryPorts, version: number, signal: AbortSignal): Promise<Recovered> {
   const { engine, spec } = ports;
-  const { architecture, frameWidth, frameHeight, cell, width, start, name } = spec.policy;
+  const { architecture, frameWidth, frameHeight, cell, width, start, name, actions } = spec.policy;
   let from: PolicyStart | undefined;
   if (start === undefined) {
-    const description = { architecture, frameWidth, frameHeight, cell, width };
+    const description = { architecture, frameWidth, frameHeight, cell, width, ...(actions && { actions }) };
     await engine.initialise({ kind: "seed", seed: spec.seed, description }, signal);
   } else {
     const { manifest, parts } = await readStart(ports.startAccess, start, signal);

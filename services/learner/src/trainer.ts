@@ -14,7 +14,7 @@ import type { Publisher } from "./publisher.ts";
 import type { Recovered } from "./recovery.ts";
 import { ReplayPool } from "./replay.ts";
 import type { Retainer } from "./retainer.ts";
-import { afterUpdate, encodeState, initialState, type LearnerState } from "./state.ts";
+import { afterUpdate, encodeState, initialState, type LearnerState, stageProgress } from "./state.ts";
 import type { TrajectoryReader } from "./trajectories.ts";
 
 export interface TrainerPorts {
@@ -35,6 +35,7 @@ export class Trainer {
   #newest: Manifest | undefined;
   #parts: readonly EnginePart[] = [];
   #pool = new ReplayPool([]);
+  #lastUpdate: { readonly stage: string; readonly atMs: number } | undefined;
   last: UpdateMetrics | undefined;
   meanReward = 0;
   lag = 0;
@@ -97,7 +98,7 @@ export class Trainer {
     const groups = batch.groups.map((g) => g.screened);
     for (const { group } of groups) intake.settle(group);
     this.#ports.discards.members(groups.flatMap((g) => g.discarded));
-    this.#state = afterUpdate(this.#state, batch.stage.name);
+    this.#state = afterUpdate(this.#state, batch.stage.name, this.#elapsed(batch, startedMs));
     const draft = {
       run: spec.name,
       policy: spec.policy.name,
@@ -126,19 +127,30 @@ export class Trainer {
     this.#note(manifest);
   }
 
+  /** Since the stage's last update in this process, or since this one began; 0 where time is no bound. */
+  #elapsed(batch: Batch, startedMs: number): number {
+    const { name, until } = batch.stage;
+    if (until.minutes === undefined) return 0;
+    const now = this.#ports.clock.monotonicMs();
+    const since = this.#lastUpdate?.stage === name ? this.#lastUpdate.atMs : startedMs;
+    this.#lastUpdate = { stage: name, atMs: now };
+    return now - since;
+  }
+
   async #compute(batch: Batch, rows: readonly WeightedRow[], next: number, signal: AbortSignal) {
     const { engine, spec, skipOptimiser } = this.#ports;
     if (skipOptimiser) return undefined;
     const { stage } = batch;
     const { learner } = stage;
     const made = this.#state.stageUpdates[stage.name] ?? 0;
-    const schedule = { peak: learner.learningRate, warmupUpdates: learner.warmupUpdates };
+    const { learningRate: peak, warmupUpdates, decay } = learner;
+    const progress = stageProgress(this.#state, stage.name, stage.until);
     const result = await engine.update(
       {
         rows,
         objective: stage.kind === "sft" ? "supervised" : learner.loss,
         specification: learner,
-        learningRate: learningRate(schedule, made),
+        learningRate: learningRate({ peak, warmupUpdates, decay }, made, progress),
         seed: hash64("update", spec.seed, next),
         version: this.version,
       },
