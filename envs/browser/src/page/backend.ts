@@ -86,7 +86,7 @@ export async function answerPaused(
   });
   try {
     if (response === undefined) {
-      await session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" });
+      await refuse(session, paused);
       return;
     }
     await session.send("Fetch.fulfillRequest", {
@@ -99,6 +99,15 @@ export async function answerPaused(
     // The page navigated away or ended while its request waited: nobody wants the answer.
     if (!(error instanceof CommandRefused || error instanceof PageGone)) throw error;
   }
+}
+
+/** A refused document leaves the page where it was: an error page would be one of the browser's own. */
+async function refuse(session: CdpSession, { requestId, resourceType }: RequestPaused): Promise<void> {
+  if (resourceType !== "Document") {
+    await session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" });
+    return;
+  }
+  await session.send("Fetch.fulfillRequest", { requestId, responseCode: 204, responseHeaders: [], body: "" });
 }
 
 function headersOf(response: WebResponse): HeaderEntry[] {

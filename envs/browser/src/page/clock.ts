@@ -31,12 +31,13 @@ export class PageClock {
    */
   nextFrameTicks(): number {
     this.#framesHere += 1;
-    const microseconds = Math.round((this.baseTicks + this.#elapsedMs) * 1000) + this.#framesHere * frameGapUs;
+    const microseconds = Math.round((this.baseTicks + this.#elapsedMs) * 1000) + this.#framesHere * frameGapMs * 1000;
     return (microseconds + 0.5) / 1000;
   }
 }
 
-const frameGapUs = 4;
+/** Between two frames of one moment. */
+export const frameGapMs = 0.004;
 
 /** The clocks of one browser's renderers, by the moment at which each went virtual. */
 export class PageClocks {

@@ -9,7 +9,7 @@ import { CommandRefused, PageGone } from "../cdp/errors.ts";
 import type { DialogOpening, DragData } from "../cdp/protocol.ts";
 import type { Browser } from "../chromium/browser.ts";
 import { answerPaused, type Backend } from "./backend.ts";
-import { PageClock, type PageClocks } from "./clock.ts";
+import { frameGapMs, PageClock, type PageClocks } from "./clock.ts";
 import { pngSize } from "./png.ts";
 import { bindingName, type WorldReport, worldName, worldScript } from "./world.ts";
 
@@ -79,6 +79,7 @@ export class Page {
   #picture: Buffer | undefined;
   #drag: DragData | undefined;
   #requests = 0;
+  #lastTicks = 0;
   #timeSticks = false;
   #clockDrifted = false;
   #episodeScript: string | undefined;
@@ -404,9 +405,15 @@ export class Page {
     return (await frame).hasDamage;
   }
 
+  /** Frame times of one page never go back, also when another renderer with another clock takes over. */
+  #nextTicks(): number {
+    this.#lastTicks = Math.max(this.#clock.nextFrameTicks(), this.#lastTicks + frameGapMs);
+    return this.#lastTicks;
+  }
+
   #beginFrame(): Promise<{ readonly hasDamage: boolean }> {
     return this.session.send("HeadlessExperimental.beginFrame", {
-      frameTimeTicks: this.#clock.nextFrameTicks(),
+      frameTimeTicks: this.#nextTicks(),
       interval: frameIntervalMs,
     });
   }
@@ -438,7 +445,7 @@ export class Page {
       return (await this.done(shot)) ? (await shot).data : "dialog";
     }
     const frame = this.session.send("HeadlessExperimental.beginFrame", {
-      frameTimeTicks: this.#clock.nextFrameTicks(),
+      frameTimeTicks: this.#nextTicks(),
       interval: frameIntervalMs,
       screenshot: { format: "png", optimizeForSpeed: true },
     });
