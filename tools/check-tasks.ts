@@ -5,11 +5,8 @@
  * Environment: SEEDS (20), SLOTS (2), ONLY (part of a task id), SUITE (a module with a suite, instead of Vesper's own).
  */
 import { resolve } from "node:path";
-import { createBrowserDriver } from "../envs/browser/src/index.ts";
-import { Catalogue } from "../services/cli/src/catalogue.ts";
-import { checkTasks, checkTasksTable } from "../services/cli/src/check-tasks.ts";
-import { explain } from "../services/cli/src/output.ts";
-import { writeResults } from "../services/cli/src/results.ts";
+import { Catalogue, checkTasks, checkTasksTable, explain, writeResults } from "@vesper/cli";
+import { createBrowserDriver } from "@vesper/env-browser";
 
 /** Distinct templates that Vesper's own suites have to offer. */
 const TEMPLATES_AT_LEAST = 14;

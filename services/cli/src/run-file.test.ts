@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { UserError } from "@vesper/kit";
 import { describe, expect, it } from "vitest";
-import { parseRunFile } from "./run-file.ts";
+import { parseRunFile, readRunFile } from "./run-file.ts";
+import { encodeRunSpec } from "./run-record.ts";
 
 const minimal = `
 name: try
@@ -31,6 +35,17 @@ describe("run file", () => {
       width: 32,
     });
     expect(spec.stages[0]).toMatchObject({ kind: "grpo", groupSize: 8, minGroup: 2, temperature: 1, maxStaleness: 2 });
+  });
+
+  it("finds suites from the run file's folder, and records where they are", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "vesper-run-file-"));
+    const path = join(folder, "run.yaml");
+    await writeFile(path, `suites: [./mine.ts, ../theirs.ts, /elsewhere/suite.ts]\n${minimal}`);
+    const spec = await readRunFile(path);
+    expect(spec.suites).toEqual([join(folder, "mine.ts"), join(folder, "../theirs.ts"), "/elsewhere/suite.ts"]);
+    expect(parseRunFile(Buffer.from(encodeRunSpec(spec)).toString(), "run.json")).toEqual(spec);
+    expect(parseRunFile(minimal, "run.yaml").suites).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   it("keeps seeds beyond 2^53 exact when they are written as text", () => {
