@@ -1,24 +1,22 @@
-/** @file The ONNX engine itself, in the calling thread: weights, moments, sessions, and the optimiser's loop. */
+/** @file The ONNX engine itself, in the calling thread: sessions, resident weights, and the passes over rows. */
 import { CorruptData, Rng, sha256 } from "@vesper/kit";
 import { denominator } from "@vesper/learning";
-import { readSafetensors, Session, type Tensor, writeSafetensors } from "@vesper/onnx";
+import { readSafetensors, SessionTable, type Tensor, writeSafetensors } from "@vesper/onnx";
 import {
   buildVisionPolicy,
-  type Feeds,
   loadPolicy,
   type Policy,
   parameterFeeds,
   readWeights,
   savePolicy,
   WEB_TYPES,
-  writeWeights,
+  type Weights,
 } from "@vesper/policies";
-import { AdamW, gradientNorm } from "./adamw.ts";
 import type { EnginePart, EngineStart, TrainingRow, UpdateMetrics, UpdateRequest, WeightedRow } from "./engine.ts";
 import { cutIntoRuns, type LossRow, lossFeeds, scoringFeeds } from "./micro-batch.ts";
+import { GRADIENTS, type Moments, Optimiser, WEIGHTS } from "./optimiser.ts";
 import {
   type GraphSize,
-  gradientName,
   LOSS_OUTPUTS,
   type Objective,
   objectiveOf,
@@ -31,17 +29,14 @@ const OPTIMISER_FORMAT = "vesper.adamw/1";
 
 interface Loaded {
   readonly policy: Policy;
-  /** Changed in place by every step. */
-  readonly weights: Map<string, Float32Array>;
-  /** The same arrays as graph inputs. */
-  readonly parameters: Feeds;
-  readonly optimiser: AdamW;
+  readonly optimiser: Optimiser;
   readonly fixedParts: readonly EnginePart[];
 }
 
 export class OnnxLearner implements AsyncDisposable {
   readonly #threads: number;
-  readonly #sessions = new Map<string, Session>();
+  readonly #table = new SessionTable();
+  readonly #opened = new Set<string>();
   #loaded: Loaded | undefined;
 
   constructor(threads: number) {
@@ -54,23 +49,24 @@ export class OnnxLearner implements AsyncDisposable {
       const { architecture: _, actions, ...sizes } = start.description;
       const types = actions && WEB_TYPES.filter((type) => actions.includes(type));
       const policy = buildVisionPolicy({ ...sizes, ...(types && { tokens: { types } }) });
-      const weights = copied(policy.initialise(start.seed));
+      const weights = policy.initialise(start.seed);
       const { description } = savePolicy(policy, weights);
-      this.#loaded = load(policy, weights, description, undefined);
+      this.#loaded = await this.#load(policy, weights, description, undefined);
       return;
     }
     const part = (name: string) => start.parts.find((p) => p.name === name)?.bytes;
     const description = needPart(part("policy"), "policy");
     const policy = loadPolicy(description, needPart(part("model"), "model"));
-    const weights = copied(readWeights(policy, needPart(part("weights"), "weights")));
-    this.#loaded = load(policy, weights, description, part("optimiser"));
+    const weights = readWeights(policy, needPart(part("weights"), "weights"));
+    const optimiser = part("optimiser");
+    this.#loaded = await this.#load(policy, weights, description, optimiser && readMoments(policy, optimiser));
   }
 
   async score(rows: readonly TrainingRow[]): Promise<Float32Array[]> {
-    const { policy, parameters } = this.#need();
+    const { policy } = this.#need();
     const scores: Float32Array[] = [];
     for (const run of cutIntoRuns(rows.map((row) => ({ row })))) {
-      const session = await this.#session(`score ${run.size.batch}×${run.size.length}`, () =>
+      const session = await this.#open(`score ${run.size.batch}×${run.size.length}`, () =>
         scoringModel(policy, run.size),
       );
       const feeds = scoringFeeds(
@@ -78,7 +74,7 @@ export class OnnxLearner implements AsyncDisposable {
         run.rows.map((r) => r.row),
         run.size,
       );
-      const out = await session.run({ ...parameters, ...feeds });
+      const out = await this.#table.run({ session, feeds, resident: [WEIGHTS] });
       const logprobs = floats(out, LOSS_OUTPUTS.logprobs);
       for (const [b, { row }] of run.rows.entries()) {
         const at = b * run.size.length;
@@ -104,24 +100,34 @@ export class OnnxLearner implements AsyncDisposable {
 
   /** Weights and moments, then the parts that never change; all with their digests. */
   snapshot(): EnginePart[] {
-    const { policy, weights, optimiser, fixedParts } = this.#need();
+    const { optimiser, fixedParts } = this.#need();
+    const { first, second, steps } = optimiser.moments;
     const moments = new Map<string, Tensor>();
-    for (const { name, dims } of policy.parameters) {
-      moments.set(`first/${name}`, { type: "float32", dims, data: need(optimiser.first, name) });
-      moments.set(`second/${name}`, { type: "float32", dims, data: need(optimiser.second, name) });
-    }
-    const optimiserBytes = writeSafetensors(moments, { format: OPTIMISER_FORMAT, steps: String(optimiser.steps) });
+    for (const [name, tensor] of first) moments.set(`first/${name}`, tensor);
+    for (const [name, tensor] of second) moments.set(`second/${name}`, tensor);
+    const optimiserBytes = writeSafetensors(moments, { format: OPTIMISER_FORMAT, steps: String(steps) });
     return [
-      enginePart("weights", writeWeights(policy, weights)),
+      enginePart("weights", writeSafetensors(new Map(Object.entries(optimiser.weights)))),
       enginePart("optimiser", optimiserBytes),
       ...fixedParts,
     ];
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    const sessions = [...this.#sessions.values()];
-    this.#sessions.clear();
-    await Promise.all(sessions.map((session) => session.release()));
+    this.#opened.clear();
+    await this.#table[Symbol.asyncDispose]();
+  }
+
+  async #load(
+    policy: Policy,
+    weights: Weights,
+    description: Uint8Array,
+    moments: Moments | undefined,
+  ): Promise<Loaded> {
+    const feeds = parameterFeeds(policy, weights);
+    const optimiser = await Optimiser.create(this.#table, policy.parameters, feeds, moments, this.#sessionOptions);
+    const fixedParts = [enginePart("policy", description), enginePart("model", policy.model)];
+    return { policy, optimiser, fixedParts };
   }
 
   /**
@@ -141,47 +147,45 @@ export class OnnxLearner implements AsyncDisposable {
 
   /** One optimiser step over a batch, run in pieces whose gradients add up. */
   async #step(batch: readonly LossRow[], objective: Objective, request: UpdateRequest, statistics: UpdateStatistics) {
-    const { policy, weights, parameters, optimiser } = this.#need();
+    const { policy, optimiser } = this.#need();
     const aggregation = objective.kind === "supervised" ? "token_mean" : objective.aggregation;
     const divisor = denominator(aggregation, { tokensPerSequence: batch.map(({ row }) => row.tokens.length) });
-    const gradients = new Map<string, Float32Array>();
+    optimiser.clearGradients();
     statistics.beginStep();
     for (const run of cutIntoRuns(batch)) {
       const session = await this.#trainingSession(run.size, objective);
-      const out = await session.run({
-        ...parameters,
-        ...scoringFeeds(
-          policy,
-          run.rows.map((r) => r.row),
-          run.size,
-        ),
+      const rows = run.rows.map((r) => r.row);
+      const feeds = {
+        ...scoringFeeds(policy, rows, run.size),
         ...lossFeeds(run.rows, run.size, divisor, objective.kind === "supervised"),
-      });
-      for (const { name } of policy.parameters) accumulate(gradients, name, floats(out, gradientName(name)));
+      };
+      const out = await this.#table.run({ session, feeds, resident: [WEIGHTS, GRADIENTS], keep: optimiser.sums });
       statistics.addRun(run.rows, run.size, out);
     }
-    const norm = gradientNorm(gradients);
-    const finite = statistics.endStep(norm);
-    if (!finite) return;
     const { weightDecay, maxGradientNorm } = request.specification;
     const { learningRate } = request;
-    optimiser.step(weights, gradients, norm, { learningRate, weightDecay, maxGradientNorm });
+    const norm = statistics.lossIsFinite
+      ? await optimiser.step({ learningRate, weightDecay, maxGradientNorm })
+      : Number.NaN;
+    statistics.endStep(norm);
   }
 
-  async #trainingSession(size: GraphSize, objective: Objective): Promise<Session> {
+  async #trainingSession(size: GraphSize, objective: Objective): Promise<string> {
     const { policy } = this.#need();
     const key = `train ${size.batch}×${size.length} ${JSON.stringify(objective)}`;
-    return await this.#session(key, () => trainingModel(policy, size, objective));
+    return await this.#open(key, () => trainingModel(policy, size, objective));
   }
 
-  async #session(key: string, model: () => Uint8Array): Promise<Session> {
-    const known = this.#sessions.get(key);
-    if (known) return known;
+  /** Opens the session of that name unless it is open. */
+  async #open(name: string, model: () => Uint8Array): Promise<string> {
+    if (!this.#opened.has(name)) await this.#table.create(name, model(), this.#sessionOptions);
+    this.#opened.add(name);
+    return name;
+  }
+
+  get #sessionOptions() {
     // Spinning threads took twice the processor time of sleeping ones while environments and actors wanted it too.
-    const options = { name: key, intraOpNumThreads: this.#threads, spinning: false };
-    const session = await Session.create(model(), options);
-    this.#sessions.set(key, session);
-    return session;
+    return { intraOpNumThreads: this.#threads, spinning: false };
   }
 
   #need(): Loaded {
@@ -197,20 +201,8 @@ export function optimiserBatches<T>(rows: readonly T[], minibatch: number): T[][
   return Array.from({ length: count }, (_, i) => rows.slice(cut(i), cut(i + 1))).filter((batch) => batch.length > 0);
 }
 
-function load(
-  policy: Policy,
-  weights: Map<string, Float32Array>,
-  description: Uint8Array,
-  optimiserPart: Uint8Array | undefined,
-): Loaded {
-  const decayed = new Set(policy.parameters.filter(({ dims }) => dims.length > 1).map(({ name }) => name));
-  const optimiser = new AdamW(weights, decayed, optimiserPart && readMoments(policy, optimiserPart));
-  const fixedParts = [enginePart("policy", description), enginePart("model", policy.model)];
-  return { policy, weights, parameters: parameterFeeds(policy, weights), optimiser, fixedParts };
-}
-
 /** @throws {CorruptData} naming the tensor that is missing or does not fit */
-function readMoments(policy: Policy, bytes: Uint8Array) {
+function readMoments(policy: Policy, bytes: Uint8Array): Moments {
   const { tensors, metadata } = readSafetensors(bytes);
   const steps = Number(metadata.steps);
   if (metadata.format !== OPTIMISER_FORMAT || !Number.isSafeInteger(steps) || steps < 0)
@@ -221,7 +213,7 @@ function readMoments(policy: Policy, bytes: Uint8Array) {
         const found = tensors.get(`${kind}/${name}`);
         if (!(found?.data instanceof Float32Array) || found.dims.join() !== dims.join())
           throw new CorruptData(`optimiser: ${kind}/${name} is missing or not float32 [${dims}]`);
-        return [name, Float32Array.from(found.data)];
+        return [name, found];
       }),
     );
   return { first: moment("first"), second: moment("second"), steps };
@@ -236,27 +228,8 @@ function needPart(bytes: Uint8Array | undefined, name: string): Uint8Array {
   return bytes;
 }
 
-function copied(weights: ReadonlyMap<string, Float32Array>): Map<string, Float32Array> {
-  return new Map([...weights].map(([name, data]) => [name, Float32Array.from(data)]));
-}
-
-function accumulate(gradients: Map<string, Float32Array>, name: string, part: Float32Array): void {
-  const sum = gradients.get(name);
-  if (!sum) {
-    gradients.set(name, part);
-    return;
-  }
-  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (part[i] as number);
-}
-
 function floats(out: Readonly<Record<string, Tensor>>, name: string): Float32Array {
   const data = out[name]?.data;
   if (!(data instanceof Float32Array)) throw new Error(`the graph gave no ${name}`);
   return data;
-}
-
-function need(map: ReadonlyMap<string, Float32Array>, name: string): Float32Array {
-  const found = map.get(name);
-  if (!found) throw new RangeError(`no tensor for parameter ${name}`);
-  return found;
 }

@@ -1,6 +1,8 @@
 /** @file The policy's graph with a loss and its gradients: one ONNX model that a session runs per micro-batch. */
 import { type Aggregation, policyLoss, SCREEN_CORRECTION, supervisedLoss, type TokenLoss } from "@vesper/learning";
 import {
+  ADAMW_INPUTS,
+  accumulate,
   bindSizes,
   decodeModel,
   encodeModel,
@@ -37,7 +39,7 @@ export const LOSS_INPUTS = {
   advantage: "loss.advantage",
 } as const;
 
-/** Outputs beside one gradient per parameter. Sums are over the micro-batch's tokens. */
+/** Outputs beside one gradient sum per parameter. Sums are over the micro-batch's tokens. */
 export const LOSS_OUTPUTS = {
   loss: "loss.value",
   logprobs: "loss.logprobs",
@@ -47,7 +49,11 @@ export const LOSS_OUTPUTS = {
   entropy: "loss.sum.entropy",
 } as const;
 
-export const gradientName = (parameter: string): string => `gradient/${parameter}`;
+/**
+ * Sum of a parameter's gradient over the runs of an optimiser batch: what the input {@link ADAMW_INPUTS.gradient} held,
+ * plus this run's.
+ */
+export const gradientSumName = (parameter: string): string => `next_gradient/${parameter}`;
 
 export function objectiveOf(name: "supervised" | LearnerSpecification["loss"], spec: LearnerSpecification): Objective {
   if (name === "supervised") return { kind: "supervised" };
@@ -81,7 +87,7 @@ export function scoringModel(policy: Policy, size: GraphSize): Uint8Array {
   return graph.bytes();
 }
 
-/** Loss, its parts, and the gradient of every parameter. */
+/** Loss, its parts, and the gradient of every parameter added to what the runs before it summed up. */
 export function trainingModel(policy: Policy, size: GraphSize, objective: Objective): Uint8Array {
   const { graph: g, logprobs, entropies, parameters } = buildScoring(bound(policy, size));
   const algebra = graphAlgebra(g);
@@ -119,8 +125,10 @@ export function trainingModel(policy: Policy, size: GraphSize, objective: Object
   }
   g.output(loss, LOSS_OUTPUTS.loss);
   g.output(logprobs, LOSS_OUTPUTS.logprobs);
+  const names = policy.parameters.map(({ name }) => name);
   const wrt = gradients(g, g.reshape(loss, []), parameters);
-  for (const [i, gradient] of wrt.entries()) g.output(gradient, gradientName(policy.parameters[i]?.name ?? ""));
+  const sums = accumulate(g, wrt, (i) => ADAMW_INPUTS.gradient(names[i] ?? ""));
+  for (const [i, sum] of sums.entries()) g.output(sum, gradientSumName(names[i] ?? ""));
   return g.bytes();
 }
 

@@ -55,17 +55,21 @@ export class UpdateStatistics {
     }
   }
 
-  /** False when the step must not be made. */
-  endStep(gradientNorm: number): boolean {
-    if (!Number.isFinite(this.#step.loss) || !Number.isFinite(gradientNorm)) {
+  /** Whether a step may be made of what was added. */
+  get lossIsFinite(): boolean {
+    return Number.isFinite(this.#step.loss);
+  }
+
+  /** @param gradientNorm not finite when the step was not made */
+  endStep(gradientNorm: number): void {
+    if (!this.lossIsFinite || !Number.isFinite(gradientNorm)) {
       this.#skipped++;
-      return false;
+      return;
     }
     this.#steps++;
     this.#norms += gradientNorm;
     for (const key of ["loss", "tokens", "entropy", "kl", "clipped", "rejected"] as const)
       this.#total[key] += this.#step[key];
-    return true;
   }
 
   metrics(rows: number): UpdateMetrics {
