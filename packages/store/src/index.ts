@@ -1,6 +1,7 @@
 export { decodeTrajectory, encodeTrajectory, type Trajectory } from "./archive.ts";
 export { putOnce } from "./create.ts";
 export { digestOf } from "./digest.ts";
+export { readDiscards, writeDiscards } from "./discards.ts";
 export { AlreadyExists, CorruptRecord, InvalidKey, NotFound, StoreFull, StoreUnavailable } from "./errors.ts";
 export { createFileStore, type FileStoreOptions } from "./file-system/file-store.ts";
 export { keys } from "./layout.ts";
@@ -15,12 +16,14 @@ export {
 export { measuredStore, storeMetrics } from "./metrics.ts";
 export { collectParts, partOf, putPart, readPart } from "./parts.ts";
 export {
+  decodeDiscardRecord,
   decodeEvaluationRecord,
   decodeGroupOpening,
   decodeGroupRecord,
   decodeManifest,
   decodePolicyAlias,
   decodeReportRecord,
+  encodeDiscardRecord,
   encodeEvaluationRecord,
   encodeGroupOpening,
   encodeGroupRecord,
@@ -30,6 +33,7 @@ export {
 } from "./record-codecs.ts";
 export type {
   ConsumedEpisode,
+  DiscardRecord,
   EvaluationEpisode,
   EvaluationRecord,
   EvaluationScore,

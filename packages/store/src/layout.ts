@@ -21,6 +21,9 @@ export const keys = {
   policy: (run: string, policy: string) => `runs/${run}/policies/${policy}/`,
   manifest: (run: string, policy: string, version: number) =>
     `runs/${run}/policies/${policy}/${String(version).padStart(9, "0")}.json`,
+  discards: (run: string, policy: string) => `runs/${run}/policies/${policy}/discards/`,
+  discard: (run: string, policy: string, number: number) =>
+    `runs/${run}/policies/${policy}/discards/${String(number).padStart(9, "0")}.json`,
   policyAlias: (run: string, policy: string, name: "best" | "last") => `runs/${run}/policies/${policy}/${name}.json`,
   parts: (run: string) => `runs/${run}/parts/`,
   part: (run: string, sha256: string) => `runs/${run}/parts/${sha256}`,

@@ -21,6 +21,7 @@ import {
 import { jsonDocument } from "./json.ts";
 import type {
   ConsumedEpisode,
+  DiscardRecord,
   EvaluationEpisode,
   EvaluationRecord,
   EvaluationScore,
@@ -86,6 +87,11 @@ const groupRecord = jsonDocument<GroupRecord>(
   2,
 );
 
+const discardedEpisodes = list(
+  documentRecord<Manifest["discarded"][number]>({ group: uint64, member: uint32, episode: text, reason: text }),
+);
+const discardedGroups = list(documentRecord<Manifest["discardedGroups"][number]>({ group: uint64, reason: text }));
+
 const manifestRecord = jsonDocument<Manifest>(
   "Manifest",
   documentRecord<Manifest>({
@@ -111,12 +117,23 @@ const manifestRecord = jsonDocument<Manifest>(
       }),
     ),
     consumedGroups: list(uint64),
-    discarded: list(
-      documentRecord<Manifest["discarded"][number]>({ group: uint64, member: uint32, episode: text, reason: text }),
-    ),
-    discardedGroups: list(documentRecord<Manifest["discardedGroups"][number]>({ group: uint64, reason: text })),
+    discarded: discardedEpisodes,
+    discardedGroups,
     replayed: list(name),
     metrics: numbers,
+    createdAtMs: uint64,
+  }),
+  2,
+);
+
+const discardRecord = jsonDocument<DiscardRecord>(
+  "DiscardRecord",
+  documentRecord<DiscardRecord>({
+    run: name,
+    policy: name,
+    version: uint64,
+    discarded: discardedEpisodes,
+    discardedGroups,
     createdAtMs: uint64,
   }),
   2,
@@ -198,6 +215,11 @@ export const decodeGroupRecord = (bytes: Uint8Array, where = "GroupRecord"): Gro
 export const encodeManifest = (value: Manifest): Uint8Array => manifestRecord.encode(value);
 /** @throws {CorruptRecord} naming `where` (the record's key) and the field */
 export const decodeManifest = (bytes: Uint8Array, where = "Manifest"): Manifest => manifestRecord.decode(bytes, where);
+
+export const encodeDiscardRecord = (value: DiscardRecord): Uint8Array => discardRecord.encode(value);
+/** @throws {CorruptRecord} naming `where` (the record's key) and the field */
+export const decodeDiscardRecord = (bytes: Uint8Array, where = "DiscardRecord"): DiscardRecord =>
+  discardRecord.decode(bytes, where);
 
 export const encodeGroupOpening = (value: GroupOpening): Uint8Array => groupOpening.encode(value);
 /** @throws {CorruptRecord} naming `where` (the record's key) and the field */

@@ -2,12 +2,14 @@ import { CorruptData } from "@vesper/kit";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  decodeDiscardRecord,
   decodeEvaluationRecord,
   decodeGroupOpening,
   decodeGroupRecord,
   decodeManifest,
   decodePolicyAlias,
   decodeReportRecord,
+  encodeDiscardRecord,
   encodeEvaluationRecord,
   encodeGroupOpening,
   encodeGroupRecord,
@@ -15,7 +17,15 @@ import {
   encodePolicyAlias,
   encodeReportRecord,
 } from "./record-codecs.ts";
-import { sampleAlias, sampleEvaluation, sampleGroup, sampleManifest, sampleOpening, sampleReport } from "./samples.ts";
+import {
+  sampleAlias,
+  sampleDiscards,
+  sampleEvaluation,
+  sampleGroup,
+  sampleManifest,
+  sampleOpening,
+  sampleReport,
+} from "./samples.ts";
 
 interface RecordCase {
   readonly name: string;
@@ -29,6 +39,7 @@ const RECORDS: readonly RecordCase[] = [
   { name: "group", sample: sampleGroup, encode: encodeGroupRecord, decode: decodeGroupRecord },
   { name: "opening", sample: sampleOpening, encode: encodeGroupOpening, decode: decodeGroupOpening },
   { name: "manifest", sample: sampleManifest, encode: encodeManifest, decode: decodeManifest },
+  { name: "discards", sample: sampleDiscards, encode: encodeDiscardRecord, decode: decodeDiscardRecord },
   { name: "alias", sample: sampleAlias, encode: encodePolicyAlias, decode: decodePolicyAlias },
   { name: "evaluation", sample: sampleEvaluation, encode: encodeEvaluationRecord, decode: decodeEvaluationRecord },
 ];

@@ -96,6 +96,20 @@ export interface Manifest {
   readonly createdAtMs: number;
 }
 
+/**
+ * `policies/<policy>/discards/<n>.json`, put-if-absent: what was discarded since the newest manifest, where no further
+ * update will list it: when a learner drains, and when the run is over.
+ */
+export interface DiscardRecord {
+  readonly run: string;
+  readonly policy: string;
+  /** The newest version then. */
+  readonly version: number;
+  readonly discarded: Manifest["discarded"];
+  readonly discardedGroups: Manifest["discardedGroups"];
+  readonly createdAtMs: number;
+}
+
 /** Where a learner stands in `labelled`: everything below `floor` is settled, plus the ids above it that are. */
 export interface Position {
   readonly incarnation: string;

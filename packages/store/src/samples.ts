@@ -9,7 +9,15 @@ import {
   sampleVerdict,
 } from "@vesper/proto/samples";
 import type { Trajectory } from "./archive.ts";
-import type { EvaluationRecord, GroupOpening, GroupRecord, Manifest, PolicyAlias, ReportRecord } from "./records.ts";
+import type {
+  DiscardRecord,
+  EvaluationRecord,
+  GroupOpening,
+  GroupRecord,
+  Manifest,
+  PolicyAlias,
+  ReportRecord,
+} from "./records.ts";
 
 /** An episode of `steps` steps whose frames are `frameBytes` long and all different. */
 export function makeTrajectory(steps = 3, frameBytes = 64): Trajectory {
@@ -44,6 +52,15 @@ export const sampleGroup: GroupRecord = {
   environmentSeed: 0xffff_ffff_ffff_ffffn,
   rewards: [1, 0.25],
   successes: [true, false],
+};
+
+export const sampleDiscards: DiscardRecord = {
+  run: "demo",
+  policy: "main",
+  version: 7,
+  discarded: [{ group: 5, member: 0, episode: "e5-0", reason: "no-signal" }],
+  discardedGroups: [{ group: 5, reason: "no-signal" }],
+  createdAtMs: 1_700_000_000_000,
 };
 
 export const sampleOpening: GroupOpening = {

@@ -3,6 +3,8 @@ import { CorruptData } from "@vesper/kit";
 import type { Purpose } from "@vesper/proto";
 import {
   type BlobStore,
+  type DiscardRecord,
+  decodeDiscardRecord,
   decodeGroupOpening,
   decodeGroupRecord,
   decodeReportRecord,
@@ -32,6 +34,8 @@ export interface LedgerRecords {
   readonly openings: ReadonlySet<number>;
   /** By policy, in version order. */
   readonly manifests: ReadonlyMap<string, readonly Manifest[]>;
+  /** What no manifest lists, of every policy. */
+  readonly discards: readonly DiscardRecord[];
   readonly unreadable: readonly { readonly key: string; readonly problem: string }[];
 }
 
@@ -64,6 +68,7 @@ export async function readLedgerRecords(store: BlobStore, run: string): Promise<
     if (record) openings.add(record.group);
   }
   const manifests = new Map<string, Manifest[]>();
+  const discards: DiscardRecord[] = [];
   for (const policy of await policies(store, run)) {
     const mine: Manifest[] = [];
     for (const version of await listVersions(store, run, policy)) {
@@ -72,8 +77,12 @@ export async function readLedgerRecords(store: BlobStore, run: string): Promise<
       if (manifest) mine.push(manifest);
     }
     manifests.set(policy, mine);
+    for await (const { key } of store.list(keys.discards(run, policy))) {
+      const record = await tolerant(key, async () => decodeDiscardRecord(await store.get(key), key));
+      if (record) discards.push(record);
+    }
   }
-  return { reports, groups, openings, manifests, unreadable };
+  return { reports, groups, openings, manifests, discards, unreadable };
 }
 
 async function policies(store: BlobStore, run: string): Promise<string[]> {

@@ -11,6 +11,7 @@ import {
   type GroupRecord,
   keys,
   type Manifest,
+  writeDiscards,
   writeManifest,
 } from "@vesper/store";
 import { describe, expect, it } from "vitest";
@@ -120,6 +121,7 @@ function healthy(): LedgerRecords {
         ],
       ],
     ]),
+    discards: [],
     unreadable: [],
   };
 }
@@ -225,6 +227,28 @@ describe("the ledger", () => {
     expect(renderLedger(found)).toContain("does NOT balance");
   });
 
+  it("counts what was discarded after the last update", () => {
+    const discarded = [0, 1, 2].map((member) => ({
+      group: 3,
+      member,
+      episode: name(3, member),
+      reason: "stage-ended",
+    }));
+    const discardedGroups = [{ group: 3, reason: "stage-ended" }];
+    const last = { run, policy: "policy", version: 2, discarded, discardedGroups, createdAtMs: 0 };
+    const found = balance(run, { ...healthy(), discards: [last] });
+    expect(found.violations).toEqual([]);
+    expect(found).toMatchObject({ discarded: 5, open: 2, groups: { settled: 4 } });
+    expect(found.discardedByReason).toMatchObject({ "stage-ended": 3 });
+    const partly = balance(run, { ...healthy(), discards: [{ ...last, discarded: discarded.slice(1) }] });
+    expect(partly.violations.map(({ kind }) => kind)).toEqual(["unaccounted"]);
+    const twice = balance(run, {
+      ...healthy(),
+      discards: [{ ...last, discarded: [...discarded, { group: 0, member: 0, episode: name(0, 0), reason: "stale" }] }],
+    });
+    expect(twice.violations.map(({ kind }) => kind)).toEqual(["consumed-and-discarded"]);
+  });
+
   it("accepts a roll-back that says what it left behind", () => {
     const left = [0, 1].map((member) => ({ group: 0, member, episode: name(0, member), reason: "rolled-back" }));
     const records = replace(healthy(), 2, {
@@ -292,7 +316,12 @@ describe("the ledger", () => {
         reportKey: keys.report(run, name(0, member), epoch),
       }));
       await writeManifest(store, manifest(1, [0], { consumed: uses }));
-      expect(await proveLedger(store, run)).toMatchObject({ consumed: 2, open: 0, violations: [] });
+      const discarded = [{ group: 1, member: 0, episode: name(1, 0), reason: "no-signal" }];
+      const discardedGroups = [{ group: 1, reason: "no-signal" }];
+      const last = { run, policy: "policy", version: 1, discarded, discardedGroups, createdAtMs: 0 };
+      await writeDiscards(store, last, 0);
+      const proved = await proveLedger(store, run);
+      expect(proved).toMatchObject({ consumed: 2, open: 0, groups: { settled: 2 }, violations: [] });
       await store.put(keys.report(run, name(0, 1), epoch), Buffer.from("{}"));
       const found = await proveLedger(store, run);
       expect(found.violations.map(({ kind }) => kind).sort()).toEqual(["consumed-without-report", "unreadable"]);

@@ -63,11 +63,11 @@ export function balance(run: string, records: LedgerRecords): LedgerReport {
   const first = firstReports(train);
   const consumed = consumedBy(chain);
   const discarded = discardReasons(records, lineages);
-  const settled = new Set(
-    [...records.manifests.values()]
-      .flat()
-      .flatMap((m) => [...m.consumedGroups, ...m.discardedGroups.map((d) => d.group)]),
-  );
+  const manifests = [...records.manifests.values()].flat();
+  const settled = new Set([
+    ...manifests.flatMap((manifest) => manifest.consumedGroups),
+    ...[...manifests, ...records.discards].flatMap((record) => record.discardedGroups.map(({ group }) => group)),
+  ]);
   const open: string[] = [];
   const violations: LedgerViolation[] = [
     ...records.unreadable.map(({ key, problem }) => violation("unreadable", key, problem)),
@@ -134,11 +134,14 @@ function consumedBy(chain: readonly Manifest[]): Map<string, Use[]> {
   return uses;
 }
 
-/** Reasons by episode: the learner's in manifests, the coordinator's in closed groups. */
+/** Reasons by episode: the learner's in manifests and discard records, the coordinator's in closed groups. */
 function discardReasons(records: LedgerRecords, lineages: readonly Lineage[]): Map<string, string> {
   const reasons = new Map<string, string>();
   for (const { closed } of records.groups.values()) {
     for (const { episode, reason } of closed.dropped) reasons.set(episode, reason);
+  }
+  for (const { discarded } of records.discards) {
+    for (const { episode, reason } of discarded) reasons.set(episode, reason);
   }
   for (const { chain, abandoned } of lineages) {
     for (const { discarded } of [...abandoned, ...chain]) {

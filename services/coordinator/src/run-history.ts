@@ -3,6 +3,7 @@ import { type RetryOptions, withRetries } from "@vesper/kit";
 import type { RunSpec, Settled } from "@vesper/proto";
 import {
   type BlobStore,
+  type DiscardRecord,
   decodeGroupOpening,
   decodeGroupRecord,
   decodeReportRecord,
@@ -11,6 +12,7 @@ import {
   keys,
   type Manifest,
   type ReportRecord,
+  readDiscards,
   readManifests,
 } from "@vesper/store";
 import type { RunServices } from "./run-services.ts";
@@ -24,7 +26,7 @@ export interface RunHistory {
   readonly groups: readonly GroupRecord[];
   /** Groups that were opened and not closed. */
   readonly openings: readonly GroupOpening[];
-  /** What manifests say of groups, by group. */
+  /** What manifests and discard records say of groups, by group. */
   readonly settled: ReadonlyMap<number, Settled>;
   /** Updates of the newest version's lineage, oldest first. */
   readonly updates: readonly { readonly version: number; readonly stage: string }[];
@@ -75,13 +77,14 @@ export async function loadHistory(services: RunServices, signal: AbortSignal): P
     decodeGroupOpening,
   );
   const manifests = await reader.call("manifests", (inner) => readManifests(store, run, spec.policy.name, inner));
+  const discards = await reader.call("discards", (inner) => readDiscards(store, run, spec.policy.name, inner));
   const evaluations = keys.evaluations(run);
   const evaluated = (await reader.list(evaluations)).map((key) => key.slice(evaluations.length, -".json".length));
   const fresh = opened.length === 0 && groups.length === 0 && manifests.length <= 1;
   return {
     groups,
     openings,
-    settled: settledBy(manifests),
+    settled: settledBy(manifests, discards),
     updates: lineage(manifests).filter((manifest) => manifest.consumedGroups.length > 0),
     newestVersion: manifests.at(-1)?.version,
     evaluated: new Set(evaluated),
@@ -106,7 +109,7 @@ export function readReport(
 }
 
 /** Every manifest counts, also one that was rolled back: what it consumed is never dispatched again. */
-function settledBy(manifests: readonly Manifest[]): Map<number, Settled> {
+function settledBy(manifests: readonly Manifest[], discards: readonly DiscardRecord[]): Map<number, Settled> {
   const settled = new Map<number, Settled>();
   const add = (one: Settled) => {
     if (!settled.has(one.group)) settled.set(one.group, one);
@@ -118,6 +121,11 @@ function settledBy(manifests: readonly Manifest[]): Map<number, Settled> {
       add({ run, policy, group, outcome: "discarded", reason, version: before });
     }
     for (const group of consumedGroups) add({ run, policy, group, outcome: "consumed", reason: "", version });
+  }
+  for (const { run, policy, version, discardedGroups } of discards) {
+    for (const { group, reason } of discardedGroups) {
+      add({ run, policy, group, outcome: "discarded", reason, version });
+    }
   }
   return settled;
 }
