@@ -35,15 +35,22 @@ export function cacheFolder(environment: NodeJS.ProcessEnv): string {
   return base ? join(base, "vesper") : join(environment.HOME ?? homedir(), ".cache", "vesper");
 }
 
+/** What to unpack, other than the installed package. */
+export interface Package {
+  readonly folder: string;
+  /** SHA-256 of the unpacked binary. */
+  readonly digest: string;
+}
+
 /**
  * Unpacks the bundled shell when the cache lacks it.
  *
  * @throws {UserError} when the npm package is missing or made for another machine
  * @throws {CorruptData} when the unpacked binary is not the pinned one
  */
-export async function bundledChromium(cache: string, packageFolder?: string): Promise<BundledChromium> {
+export async function bundledChromium(cache: string, from?: Package): Promise<BundledChromium> {
   const home = join(cache, `chromium-${pinned.version}`);
-  if (!(await isWhole(home))) await unpack(cache, home, packageFolder ?? locatePackage());
+  if (!(await isWhole(home))) await unpack(cache, home, from ?? { folder: locatePackage(), digest: pinned.chromium });
   return {
     executable: join(home, "chromium"),
     libraries: join(home, "lib"),
@@ -83,14 +90,14 @@ async function isWhole(home: string): Promise<boolean> {
   }
 }
 
-async function unpack(cache: string, home: string, packageFolder: string): Promise<void> {
+async function unpack(cache: string, home: string, { folder, digest }: Package): Promise<void> {
   await mkdir(cache, { recursive: true });
   const work = await mkdtemp(join(cache, ".unpacking-"));
   try {
     const sizes: Record<string, number> = {};
-    sizes.chromium = await unpackBinary(join(packageFolder, "bin", "chromium.br"), join(work, "chromium"));
-    await unpackTar(join(packageFolder, "bin", "al2023.tar.br"), work, /^lib\/[^/]+$/, sizes);
-    await unpackTar(join(packageFolder, "bin", "fonts.tar.br"), work, /^fonts\/.+\.ttf$/, sizes);
+    sizes.chromium = await unpackBinary(join(folder, "bin", "chromium.br"), join(work, "chromium"), digest);
+    await unpackTar(join(folder, "bin", "al2023.tar.br"), work, /^lib\/[^/]+$/, sizes);
+    await unpackTar(join(folder, "bin", "fonts.tar.br"), work, /^fonts\/.+\.ttf$/, sizes);
     const config = fontConfiguration(join(home, "fonts"), join(cache, "fontconfig"));
     await writeFile(join(work, "fonts.conf"), config);
     sizes["fonts.conf"] = Buffer.byteLength(config);
@@ -121,7 +128,7 @@ async function moveIntoPlace(work: string, home: string): Promise<void> {
   }
 }
 
-async function unpackBinary(packed: string, target: string): Promise<number> {
+async function unpackBinary(packed: string, target: string, expected: string): Promise<number> {
   const hash = createHash("sha256");
   let size = 0;
   const tap = new PassThrough();
@@ -131,8 +138,8 @@ async function unpackBinary(packed: string, target: string): Promise<number> {
   });
   await pipeline(opened(packed), createBrotliDecompress(), tap, createWriteStream(target, { mode: 0o755 }));
   const digest = hash.digest("hex");
-  if (digest !== pinned.chromium) {
-    throw new CorruptData(`${packed}: unpacks to SHA-256 ${digest}, expected ${pinned.chromium}`);
+  if (digest !== expected) {
+    throw new CorruptData(`${packed}: unpacks to SHA-256 ${digest}, expected ${expected}`);
   }
   return size;
 }
