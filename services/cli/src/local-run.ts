@@ -113,19 +113,26 @@ export class LocalRun implements AsyncDisposable {
     return this.#services;
   }
 
-  /** Resolves when every stage has ended. @throws {ServiceFailed} of the first service that failed */
+  /**
+   * Resolves when every stage has ended and the learner has recorded what became of the last groups.
+   * @throws {ServiceFailed} of the first service that failed
+   */
   async finished(): Promise<void> {
     const failures = this.#services.map(async (service): Promise<ServiceFailed> => await service.failure);
-    const failed = await Promise.race([this.coordinator.finished.then(() => undefined), ...failures]);
+    const over = this.coordinator.finished.then(() => this.#drain(this.learner));
+    const failed = await Promise.race([over, ...failures]);
     if (failed) throw failed;
   }
 
   /** Takes nothing new, finishes what was taken and the update that is being made; what is left is for a resume. */
   async interrupt(): Promise<void> {
-    for (const service of [...this.#services].reverse())
-      await withDeadline(`draining the ${service.name}`, DRAIN_MS, (signal) => service.drain(signal)).catch(
-        (error: unknown) => service.state === "failed" || Promise.reject(error),
-      );
+    for (const service of [...this.#services].reverse()) await this.#drain(service);
+  }
+
+  async #drain(service: Service): Promise<void> {
+    await withDeadline(`draining the ${service.name}`, DRAIN_MS, (signal) => service.drain(signal)).catch(
+      (error: unknown) => service.state === "failed" || Promise.reject(error),
+    );
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -168,6 +168,22 @@ describe("reading labels", () => {
     expect(reading.intake.pendingGroups).toBe(0);
   });
 
+  it("holds nothing back for validation and evaluation, and lets no number of theirs settle a group of training", () => {
+    const reading = new Reading();
+    reading.read(trajectory(label(0, 0, { stage: "web/validation", purpose: "validate" })));
+    reading.read(trajectory(label(1, 0, { stage: "exam", purpose: "evaluate" })));
+    reading.read(closed(closing(1, ["e1-0"], { stage: "exam" })));
+    expect(reading.intake.live.size).toBe(0);
+    // Training's own groups of the same numbers are still being played when a later one is seen.
+    reading.read(trajectory(label(2, 0, { oldestVersion: 4 })));
+    expect(reading.intake.live.size).toBe(3);
+    reading.read(trajectory(label(1, 0)));
+    reading.read(trajectory(label(1, 1, { reward: 0 })));
+    reading.read(closed(closing(1, ["e1-0", "e1-1"])));
+    expect(reading.groups.map((g) => [g.group, g.reason])).toEqual([[1, undefined]]);
+    expect(reading.intake.live.size).toBe(2);
+  });
+
   it("recognises what earlier checkpoints settled, also in a log that was made anew (SkyRL: crash before the purge)", () => {
     const reading = new Reading({ settledGroups: new Set([1]), settledEpisodes: new Set(["e1-0", "e1-1"]) });
     reading.read(trajectory(label(1, 0)));

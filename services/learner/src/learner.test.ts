@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Bus, createInProcessBus } from "@vesper/bus";
 import { Metrics, silentLogger, systemClock } from "@vesper/kit";
 import type { RunSpec } from "@vesper/proto";
-import { type BlobStore, createFileStore, keys, partOf } from "@vesper/store";
+import { type BlobStore, createFileStore, keys, partOf, readDiscards } from "@vesper/store";
 import { afterEach, describe, expect, it } from "vitest";
 import { readAlias } from "./aliases.ts";
 import { Player } from "./fixture-player.ts";
@@ -179,6 +179,61 @@ describe("a learner", () => {
     expect((await player.settled(1)).reason).toBe("stage-ended");
   });
 
+  it("makes exactly the updates that a stage may have, and discards what else was closed", async () => {
+    const at = await world();
+    const { player, learner } = await started(runSpec([{ ...grpoStage, until: { updates: 1 } }]), at);
+    for (const group of [0, 1, 2]) await player.play({ stage: "web", group, size: 2, version: 0 });
+    expect((await player.settled(0)).version).toBe(1);
+    for (const group of [1, 2])
+      expect(await player.settled(group)).toEqual({ outcome: "discarded", reason: "stage-ended", version: 1 });
+    await stopped(learner);
+    // Nor does another process make one more.
+    const next = await started(runSpec([{ ...grpoStage, until: { updates: 1 } }]), at);
+    await next.player.play({ stage: "web", group: 3, size: 2 });
+    expect((await next.player.settled(3)).reason).toBe("stage-ended");
+    expect(next.learner.progress()).toMatchObject({ version: 1, updates: 1 });
+  });
+
+  it("records what is discarded after the last update, once the run is over", async () => {
+    const at = await world();
+    const { player } = await started(runSpec([{ ...grpoStage, batchGroups: 2 }]), at);
+    await player.play({ stage: "web", group: 0, size: 2 });
+    const labelled = await player.play({ stage: "web", group: 1, size: 2, reward: () => 1 });
+    await player.settled(1);
+    const say = async (stage: string, phase: "stage-finished" | "finished") => {
+      const message = { run: "run", stage, phase, reason: "", atMs: 1 } as const;
+      await at.bus.runState("run").publish({ kind: "phase", phase: message }, { id: `phase.${phase}` });
+    };
+    await say("web", "stage-finished");
+    await say("", "finished");
+    await expect.poll(async () => (await readDiscards(at.store, "run", "main")).length).toBe(1);
+    // A straggler gets a record of its own.
+    const [first] = labelled;
+    if (!first) throw new Error("nothing played");
+    const late = { ...first.labelled, ready: { ...first.labelled.ready, episode: "e1-9", member: 9 } };
+    await player.publishLabel(late);
+    await expect.poll(async () => (await readDiscards(at.store, "run", "main")).length).toBe(2);
+    const [record, straggler] = await readDiscards(at.store, "run", "main");
+    expect(record?.version).toBe(0);
+    expect([...(record?.discardedGroups ?? [])].sort((a, b) => a.group - b.group)).toEqual([
+      { group: 0, reason: "stage-ended" },
+      { group: 1, reason: "no-signal" },
+    ]);
+    expect(record?.discarded.map((d) => d.episode).sort()).toEqual(["e0-0", "e0-1", "e1-0", "e1-1"]);
+    expect(straggler?.discarded).toEqual([{ group: 1, member: 9, episode: "e1-9", reason: "no-signal" }]);
+  });
+
+  it("reads a finished run's labels to the end before it closes its books, when it drains right away", async () => {
+    const at = await world();
+    const { player, learner } = await started(runSpec([grpoStage]), at);
+    const phase = { run: "run", stage: "", phase: "finished", reason: "", atMs: 1 } as const;
+    await player.play({ stage: "web", group: 0, size: 2, reward: () => 1 });
+    await at.bus.runState("run").publish({ kind: "phase", phase }, { id: "phase" });
+    await stopped(learner);
+    const [record] = await readDiscards(at.store, "run", "main");
+    expect(record?.discarded.map((d) => d.episode)).toEqual(["e0-0", "e0-1"]);
+  });
+
   it("keeps the last checkpoints, the best one, and deletes the parts of the others", async () => {
     const at = await world();
     const spec = runSpec([grpoStage], { retention: { last: 2, everyMinutes: 0 } });
@@ -340,7 +395,7 @@ describe("a learner that comes back", () => {
     expect(await player.version()).toBe(0);
   });
 
-  it("says again what a crash kept from being said, and keeps discards that no manifest holds", async () => {
+  it("says again what a lost bus no longer knows, discards that no manifest lists included", async () => {
     const at = await world();
     const spec = runSpec([grpoStage]);
     const first = await started(spec, at);
@@ -352,14 +407,28 @@ describe("a learner that comes back", () => {
     // A bus of its own knows neither the pointer nor what was settled.
     const fresh = createInProcessBus();
     cleanups.push(async () => await fresh[Symbol.asyncDispose]());
-    const other = await started(spec, { ...at, bus: fresh });
-    expect(await other.player.version()).toBe(1);
-    expect((await other.player.settled(0)).outcome).toBe("consumed");
-    await stopped(other.learner);
+    const { player } = await started(spec, { ...at, bus: fresh });
+    expect(await player.version()).toBe(1);
+    expect((await player.settled(0)).outcome).toBe("consumed");
+    expect((await player.settled(1)).reason).toBe("no-signal");
+    await player.play({ stage: "web", group: 2, size: 2 });
+    await player.settled(2);
+    expect((await player.manifest(2)).discardedGroups).toEqual([]);
+  });
+
+  it("lists in its next manifest what was said to be discarded before a crash", async () => {
+    const at = await world();
+    const spec = runSpec([grpoStage]);
+    const first = await started(spec, at);
+    await first.player.play({ stage: "web", group: 1, size: 2, reward: () => 0 });
+    await first.player.settled(1);
+    // Stopped without draining: nothing was recorded.
+    await first.learner.stop();
     const { player } = await started(spec, at);
     await player.play({ stage: "web", group: 2, size: 2 });
     await player.settled(2);
-    expect((await player.manifest(2)).discardedGroups).toEqual([{ group: 1, reason: "no-signal" }]);
+    const manifest = await player.manifest(1);
+    expect(manifest.discardedGroups).toEqual([{ group: 1, reason: "no-signal" }]);
   });
 
   it("starts from another run's best version", async () => {

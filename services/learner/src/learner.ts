@@ -3,14 +3,16 @@
  * main thread reads, decides and publishes; archives are decoded and updates computed in threads of their own.
  */
 import { type Bus, IncarnationChanged } from "@vesper/bus";
-import { Bell, type Instrument, Service, type ServiceContext } from "@vesper/kit";
+import { Bell, type Instrument, Service, type ServiceContext, withRetries } from "@vesper/kit";
 import type { RunSpec } from "@vesper/proto";
 import type { BlobStore } from "@vesper/store";
 import type { Batch } from "./batch.ts";
 import { Checkpoints } from "./checkpoints.ts";
+import { DiscardRecords } from "./discard-records.ts";
 import { Discards } from "./discards.ts";
 import type { LearnerEngine, UpdateMetrics } from "./engine.ts";
 import { groupLoader } from "./group-loader.ts";
+import { discardSettlements } from "./lineage.ts";
 import { learnerMetrics } from "./metrics.ts";
 import { createOnnxEngine } from "./onnx-engine.ts";
 import { Outbox } from "./outbox.ts";
@@ -58,6 +60,8 @@ export interface LearnerProgress {
 
 /** Deadlines of groups are looked at this often when nothing else happens. */
 const LOOK_AGAIN_MS = 1_000;
+/** Of one look at how long a log is. */
+const STATS_DEADLINE_MS = 10_000;
 
 export function createLearner(options: LearnerOptions): Learner {
   return new Learner(options);
@@ -79,6 +83,7 @@ export class Learner extends Service {
   readonly #outbox: Outbox;
   readonly #runState: RunStateFollower;
   readonly #discards = new Discards();
+  readonly #discardRecords: DiscardRecords;
   readonly #bell = new Bell();
   #running: Running | undefined;
   #untidy = true;
@@ -96,12 +101,14 @@ export class Learner extends Service {
     this.#engine = options.engine ?? createOnnxEngine({ threads });
     this.#reader = new TrajectoryReader(this.#access, this.#metrics.notExpressible);
     this.#outbox = new Outbox(bus.runState(spec.name), this.#metrics.storeRetries);
+    this.#discardRecords = new DiscardRecords(this.#access, spec.name, spec.policy.name);
     this.#runState = new RunStateFollower(bus.runState(spec.name), spec.policy.name, {
       stageFinished: (stage) => this.#running?.pipeline.endStage(stage),
       validated: () => {
         this.#untidy = true;
         this.#bell.ring();
       },
+      runFinished: () => this.#bell.ring(),
     });
   }
 
@@ -141,6 +148,7 @@ export class Learner extends Service {
       },
       signal,
     );
+    const discardRecords = await this.#discardRecords.read(signal);
     await new Promise<void>((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
       this.spawn("run-state", (s) => this.#runState.follow(s, resolve));
@@ -172,18 +180,20 @@ export class Learner extends Service {
         load: groupLoader(this.#reader),
         signal: this.stopSignal,
         version: () => trainer.version,
+        stageUpdates: (stage) => trainer.stageUpdates(stage),
         changed: () => this.#bell.ring(),
         failed: (error) => this.spawn("archives", () => Promise.reject(error)),
       },
       {
         position: recovered.position,
-        settled: settledAtStart(recovered.manifests, this.#runState.settled),
+        settled: settledAtStart(recovered.manifests, discardRecords, this.#runState.settled),
         version: recovered.manifest?.version ?? 0,
       },
     );
     this.#running = { pipeline, trainer };
     this.spawn("settled", (s) => this.#outbox.run(s));
     await trainer.begin(recovered, this.#runState.settled, signal);
+    this.#outbox.add(discardRecords.flatMap(discardSettlements).filter((s) => !this.#runState.settled.has(s.group)));
     this.spawn("labelled", (s) => this.#read(pipeline, s));
     this.spawn("train", (s) => {
       this.#trained = this.#train({ pipeline, trainer }, s);
@@ -194,8 +204,17 @@ export class Learner extends Service {
   protected override async onDrain(signal: AbortSignal): Promise<void> {
     this.#bell.ring();
     const forced = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
-    const done = this.#trained.catch(() => undefined).then(() => this.#outbox.emptied());
-    await Promise.race([done, forced]);
+    const ending = AbortSignal.any([signal, this.stopSignal]);
+    const done = this.#trained
+      .catch(() => undefined)
+      .then(() => this.#closeBooks(ending))
+      .then(() => this.#outbox.emptied());
+    await Promise.race([
+      forced,
+      done.catch((error: unknown) => {
+        if (!ending.aborted) throw error;
+      }),
+    ]);
   }
 
   protected override async onStop(): Promise<void> {
@@ -220,6 +239,37 @@ export class Learner extends Service {
     }
   }
 
+  /** Nothing is trained any more: what no manifest lists gets a record. A finished run is read to its end first. */
+  async #closeBooks(signal: AbortSignal): Promise<void> {
+    const running = this.#running;
+    if (!running || this.state === "failed") return;
+    await this.#runState.caughtUp();
+    if (this.#runState.runFinished) {
+      while (!(await this.#settleRest(running, signal))) {
+        await this.#bell.wait(signal, LOOK_AGAIN_MS, this.context.clock);
+        signal.throwIfAborted();
+      }
+    } else await this.#recordDiscards(running, signal);
+  }
+
+  /** Discards what the run's end left, once everything in the log was read. False when more is to be read. */
+  async #settleRest(running: Running, signal: AbortSignal): Promise<boolean> {
+    const { spec, bus } = this.#options;
+    const { tracker } = running.pipeline.intake;
+    const options = { deadlineMs: STATS_DEADLINE_MS, signal };
+    const log = bus.labelled(spec.name, spec.policy.name);
+    const { incarnation, lastSequence } = await withRetries("labelled stats", options, () => log.stats());
+    if (tracker.incarnation !== incarnation || tracker.next <= lastSequence) return false;
+    for (const stage of this.#stages.keys()) running.pipeline.endStage(stage);
+    await this.#recordDiscards(running, signal);
+    return true;
+  }
+
+  async #recordDiscards({ trainer }: Running, signal: AbortSignal): Promise<void> {
+    const nowMs = this.context.clock.nowMs();
+    await this.#discardRecords.write(this.#discards, Math.max(0, trainer.version), nowMs, signal);
+  }
+
   async #train(running: Running, signal: AbortSignal): Promise<void> {
     const over = AbortSignal.any([signal, this.drainSignal]);
     while (!over.aborted) {
@@ -238,6 +288,7 @@ export class Learner extends Service {
         this.#untidy = false;
         await trainer.tidy(signal);
       }
+      if (this.#runState.runFinished) await this.#settleRest({ pipeline, trainer }, signal);
       const found = pipeline.take();
       if (typeof found !== "string") {
         this.#waitingFor = undefined;

@@ -1,6 +1,6 @@
 /** @file What manifests say together: who is settled for ever, what a roll-back leaves behind, what may be replayed. */
 import type { Settled } from "@vesper/proto";
-import type { ConsumedEpisode, Manifest } from "@vesper/store";
+import type { ConsumedEpisode, DiscardRecord, Manifest } from "@vesper/store";
 import type { DiscardedMember } from "./groups.ts";
 
 export interface SettledIds {
@@ -8,15 +8,17 @@ export interface SettledIds {
   readonly episodes: ReadonlySet<string>;
 }
 
-/** Everything that any manifest consumed or discarded, also one that was rolled back. */
-export function settledBy(manifests: readonly Manifest[]): SettledIds {
+/** Everything that any manifest consumed or discarded, also one that was rolled back, and that discard records list. */
+export function settledBy(manifests: readonly Manifest[], discards: readonly DiscardRecord[] = []): SettledIds {
   const groups = new Set<number>();
   const episodes = new Set<string>();
   for (const manifest of manifests) {
     for (const group of manifest.consumedGroups) groups.add(group);
-    for (const { group } of manifest.discardedGroups) groups.add(group);
     for (const { episode } of manifest.consumed) episodes.add(episode);
-    for (const { episode } of manifest.discarded) episodes.add(episode);
+  }
+  for (const record of [...manifests, ...discards]) {
+    for (const { group } of record.discardedGroups) groups.add(group);
+    for (const { episode } of record.discarded) episodes.add(episode);
   }
   return { groups, episodes };
 }
@@ -44,14 +46,15 @@ export function ancestry(manifests: readonly Manifest[], newest: Manifest): Mani
 /** What a manifest says of its groups, in words of `run-state`. */
 export function settlements(manifest: Manifest): Settled[] {
   const { run, policy, version } = manifest;
-  return [
-    ...manifest.consumedGroups.map(
-      (group): Settled => ({ run, policy, group, outcome: "consumed", reason: "", version }),
-    ),
-    ...manifest.discardedGroups.map(
-      ({ group, reason }): Settled => ({ run, policy, group, outcome: "discarded", reason, version }),
-    ),
-  ];
+  const consumed = manifest.consumedGroups.map(
+    (group): Settled => ({ run, policy, group, outcome: "consumed", reason: "", version }),
+  );
+  return [...consumed, ...discardSettlements(manifest)];
+}
+
+/** What a record says of the groups that it lists as discarded. */
+export function discardSettlements({ run, policy, version, discardedGroups }: DiscardRecord | Manifest): Settled[] {
+  return discardedGroups.map(({ group, reason }) => ({ run, policy, group, outcome: "discarded", reason, version }));
 }
 
 /** Episodes that supervised stages consumed along a lineage, oldest first. */

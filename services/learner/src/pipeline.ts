@@ -36,6 +36,8 @@ export interface PipelinePorts {
   readonly signal: AbortSignal;
   /** The newest version published. */
   version(): number;
+  /** Updates that a stage has had. */
+  stageUpdates(stage: string): number;
   /** A batch may be possible now. */
   changed(): void;
   failed(error: unknown): void;
@@ -103,6 +105,7 @@ export class Pipeline {
     const nowMs = clock.monotonicMs();
     const { groupDeadlineMs } = spec.limits;
     this.intake.expire(nowMs, groupDeadlineMs);
+    for (const group of this.#shelf.remove((g) => this.#isSpent(g.stage))) this.#discard(group, "stage-ended");
     for (const group of this.#shelf.remove((g) => isStale(g, version))) this.#discard(group, "stale");
     const all = this.#shelf.inOrder();
     const stage = all[0]?.screened.stage;
@@ -122,8 +125,17 @@ export class Pipeline {
     this.intake.endStage(stage);
   }
 
+  /**
+   * Whether a stage has had all its updates. The coordinator hears of the last one later, so more groups may come; with
+   * those one update too many would be made.
+   */
+  #isSpent({ name, until }: TrainingStageSpec): boolean {
+    return until.updates !== undefined && this.#ports.stageUpdates(name) >= until.updates;
+  }
+
   #closed(group: Screened): void {
-    const ended = group.reason === undefined && this.#ports.runState.isFinished(group.stage.name);
+    const over = this.#ports.runState.isFinished(group.stage.name) || this.#isSpent(group.stage);
+    const ended = group.reason === undefined && over;
     const reason = ended ? "stage-ended" : group.reason;
     if (reason === undefined) this.#shelf.add(group);
     else this.#discard(group, reason);

@@ -1,7 +1,7 @@
 /** @file How a learner begins: from nothing, from its newest checkpoint, or from an older one when that is broken. */
 import type { LogStats } from "@vesper/bus";
 import type { RunSpec } from "@vesper/proto";
-import type { Manifest, PolicyStart, Position } from "@vesper/store";
+import type { DiscardRecord, Manifest, PolicyStart, Position } from "@vesper/store";
 import type { Checkpoints } from "./checkpoints.ts";
 import type { EnginePart, LearnerEngine } from "./engine.ts";
 import { ancestry, rolledBack, settledBy, supervisedEpisodes } from "./lineage.ts";
@@ -117,14 +117,18 @@ export function positionIn(stored: Position | undefined, labelled: LogStats): Po
   return stored && same ? stored : { incarnation, floor: Math.max(1, firstSequence), above: [] };
 }
 
-/** What is settled for ever: what manifests say, and what was said of groups that no manifest holds yet. */
-export function settledAtStart(manifests: readonly Manifest[], said: ReadonlyMap<number, string>) {
-  const settled = settledBy(manifests);
+/** What is settled for ever: what records say, and what was said of groups that no record holds yet. */
+export function settledAtStart(
+  manifests: readonly Manifest[],
+  discards: readonly DiscardRecord[],
+  said: ReadonlyMap<number, string>,
+) {
+  const settled = settledBy(manifests, discards);
   const unlisted = [...said].filter(([group]) => !settled.groups.has(group));
   return {
     groups: new Set([...settled.groups, ...said.keys()]),
     episodes: settled.episodes,
-    /** Discards that a crash kept out of a manifest; one said to be consumed was rolled back with its manifest. */
+    /** Discards that a crash kept out of every record; one said to be consumed was rolled back with its manifest. */
     unlisted: unlisted.map(([group, reason]) => ({ group, reason: reason === "" ? "rolled-back" : reason })),
   };
 }

@@ -54,6 +54,11 @@ export class Trainer {
     return this.#state.updates;
   }
 
+  /** Updates made in a stage, over every process of the run. */
+  stageUpdates(stage: string): number {
+    return this.#state.stageUpdates[stage] ?? 0;
+  }
+
   get stage(): string {
     return this.#newest?.stage ?? "";
   }
