@@ -41,6 +41,8 @@ export interface LearnerOptions {
   readonly skipOptimiser?: boolean;
   /** Where `policy.start` is looked up; default `store`. */
   readonly startStore?: BlobStore;
+  /** Of one call to the store; default 30 s. */
+  readonly storeDeadlineMs?: number;
 }
 
 export interface LearnerProgress {
@@ -96,7 +98,7 @@ export class Learner extends Service {
     this.#options = options;
     this.#metrics = context.metrics.declare(learnerMetrics);
     this.#stages = new Map(spec.stages.flatMap((s) => (s.kind === "evaluate" ? [] : [[s.name, s] as const])));
-    this.#access = new StoreAccess(store, this.#metrics.storeRetries);
+    this.#access = new StoreAccess(store, this.#metrics.storeRetries, options.storeDeadlineMs);
     const threads = Math.max(1, ...[...this.#stages.values()].map((s) => s.learner.threads));
     this.#engine = options.engine ?? createOnnxEngine({ threads });
     this.#reader = new TrajectoryReader(this.#access, this.#metrics.notExpressible);
@@ -142,7 +144,7 @@ export class Learner extends Service {
         spec,
         checkpoints,
         access: this.#access,
-        startAccess: new StoreAccess(startStore, this.#metrics.storeRetries),
+        startAccess: new StoreAccess(startStore, this.#metrics.storeRetries, this.#options.storeDeadlineMs),
         engine: this.#engine,
         labelled: await labelled.stats(),
       },

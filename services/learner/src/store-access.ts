@@ -8,15 +8,18 @@ const CALL_DEADLINE_MS = 30_000;
 export class StoreAccess {
   readonly #store: BlobStore;
   readonly #retries: Instrument;
+  readonly #deadlineMs: number;
 
-  constructor(store: BlobStore, retries: Instrument) {
+  /** @param deadlineMs of one try */
+  constructor(store: BlobStore, retries: Instrument, deadlineMs = CALL_DEADLINE_MS) {
     this.#store = store;
     this.#retries = retries;
+    this.#deadlineMs = deadlineMs;
   }
 
   /** Runs one operation on the store. What it does must be safe to repeat. */
   call<T>(what: string, signal: AbortSignal, work: (store: BlobStore, signal: AbortSignal) => Promise<T>): Promise<T> {
-    const options = { deadlineMs: CALL_DEADLINE_MS, signal, onRetry: () => this.#retries.record() };
+    const options = { deadlineMs: this.#deadlineMs, signal, onRetry: () => this.#retries.record() };
     return withRetries(what, options, (s) => work(this.#store, s));
   }
 
