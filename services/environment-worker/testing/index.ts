@@ -9,4 +9,5 @@ export {
   lightOne,
 } from "./lamps.ts";
 export { type DriverCall, LampsDriver, type LampsOptions } from "./lamps-driver.ts";
+export { actor, click, finished, Gate, place, response, startWorker, type WorkerSetting } from "./worker.ts";
 export { eventually, manualContext, openWorkshop, order, type Workshop } from "./workshop.ts";

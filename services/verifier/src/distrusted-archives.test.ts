@@ -1,0 +1,52 @@
+import { episodeId } from "@vesper/kit";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Courtroom, SEED } from "../testing/index.ts";
+
+let court: Courtroom;
+
+beforeEach(async () => {
+  court = await Courtroom.open();
+});
+
+afterEach(() => court[Symbol.asyncDispose]());
+
+describe("an archive", () => {
+  it("believes nothing of an archive that is not what was announced", async () => {
+    await court.finish({ member: 0 }, (bytes) => bytes.map((byte, i) => (i === 700 ? byte ^ 1 : byte)));
+    await court.finish({ member: 1 });
+    await using _verifier = await court.startVerifier();
+    const all = await court.labels(2);
+    expect(all.find(({ ready }) => ready.member === 0)?.verdict).toMatchObject({
+      kind: "invalid",
+      rule: "corrupt-data",
+      reward: undefined,
+    });
+    expect(all.find(({ ready }) => ready.member === 1)?.verdict.kind).toBe("completed");
+  });
+
+  it("believes nothing of an archive that holds another episode", async () => {
+    const other = await court.finish({ member: 1 });
+    const episode = episodeId({ run: "run", stage: "train", group: 4, member: 2, attempt: 0 });
+    await court.announce({ ...other, episode, member: 2 });
+    await using _verifier = await court.startVerifier();
+    const all = await court.labels(2);
+    const rules = new Map(all.map(({ ready, verdict }) => [ready.member, verdict.rule]));
+    expect([rules.get(1), rules.get(2)]).toEqual(["state", "corrupt-data"]);
+  });
+
+  it("believes nothing of an archive that was played under another seed than announced", async () => {
+    await court.finish({ member: 0, announcedSeed: SEED + 1n });
+    await court.finish({ member: 1 });
+    await using _verifier = await court.startVerifier();
+    const all = await court.labels(2);
+    const rules = new Map(all.map(({ ready, verdict }) => [ready.member, verdict.rule]));
+    expect([rules.get(0), rules.get(1)]).toEqual(["corrupt-data", "state"]);
+  });
+
+  it("calls an archive that is gone invalid", async () => {
+    const ready = await court.finish();
+    await court.store.delete([ready.archiveKey]);
+    await using _verifier = await court.startVerifier();
+    expect((await court.labels(1))[0]?.verdict).toMatchObject({ kind: "invalid", rule: "archive-missing" });
+  });
+});
