@@ -97,7 +97,7 @@ export function visionSizes(options: VisionOptions): VisionSizes {
     frameHeight,
     cell,
     width,
-    coarseWidth: Math.round((width * 8) / 3 / 8) * 8,
+    coarseWidth: 8 * Math.round(width / 3),
     coarseLayers: 3,
     stateWidth: 64,
     wordWidth: 32,
