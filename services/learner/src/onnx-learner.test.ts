@@ -114,7 +114,7 @@ describe("policy gradients", () => {
       const mean = rewards.reduce((a: number, b) => a + b, 0) / rewards.length;
       shares.push(mean);
       const weighted = rows.map((row, i) => ({ row, advantage: (rewards[i] ?? 0) - mean, replayed: false }));
-      await engine.update(request(weighted, { objective: "ppo_clip", seed: BigInt(update), learningRate: 1e-2 }));
+      await engine.update(request(weighted, { objective: "ppo_clip", seed: BigInt(update), learningRate: 3e-3 }));
     }
     expect(shares[0]).toBeLessThan(0.4);
     expect(Math.max(...shares.slice(-3))).toBeGreaterThan(0.9);
