@@ -1,4 +1,7 @@
-/** @file Every group of a stage, from its opening to its settlement. Nothing in here waits or writes. */
+/**
+ * @file Every group of a stage, from its opening to its settlement. Nothing in here waits or writes. A settled group
+ * is counted and forgotten, so that a long run holds no more than a short one.
+ */
 import { InvariantViolated } from "@vesper/kit";
 import type { LabelledTrajectory, Settled } from "@vesper/proto";
 import type { GroupRecord } from "@vesper/store";
@@ -29,8 +32,9 @@ export class GroupLedger {
   readonly #open = new Map<number, OpenGroup>();
   /** Closed and not settled. */
   readonly #closed = new Map<number, GroupRecord>();
+  /** Closed without members and not settled. */
   readonly #dropped = new Set<number>();
-  readonly #settled = new Set<number>();
+  #settled = 0;
   #dispatched = 0;
 
   constructor(options: GroupLedgerOptions) {
@@ -38,8 +42,8 @@ export class GroupLedger {
   }
 
   get counts(): LedgerCounts {
-    const dropped = [...this.#dropped].filter((group) => !this.#settled.has(group)).length;
-    return { dispatched: this.#dispatched, settled: this.#settled.size, dropped, open: this.#open.size };
+    const [settled, dropped, open] = [this.#settled, this.#dropped.size, this.#open.size];
+    return { dispatched: this.#dispatched, settled, dropped, open };
   }
 
   /** In group order. */
@@ -53,7 +57,7 @@ export class GroupLedger {
   }
 
   start(plan: GroupPlan): OpenGroup {
-    if (this.#open.has(plan.group) || this.#closed.has(plan.group) || this.#settled.has(plan.group)) {
+    if (this.#open.has(plan.group) || this.#closed.has(plan.group)) {
       throw new InvariantViolated(`group ${plan.group} was dispatched already`);
     }
     const group = new OpenGroup(plan, this.#options.attempts);
@@ -93,9 +97,10 @@ export class GroupLedger {
   /** Undefined when this settlement says nothing new: each group is settled once. */
   settle(settled: Settled): SettledGroup | undefined {
     const record = this.#closed.get(settled.group);
-    if (!record || this.#settled.has(settled.group)) return undefined;
+    if (!record) return undefined;
     this.#closed.delete(settled.group);
-    this.#settled.add(settled.group);
+    this.#dropped.delete(settled.group);
+    this.#settled += 1;
     return { record, settled };
   }
 

@@ -88,9 +88,19 @@ export async function loadHistory(services: RunServices, signal: AbortSignal): P
     updates: lineage(manifests).filter((manifest) => manifest.consumedGroups.length > 0),
     newestVersion: manifests.at(-1)?.version,
     evaluated: new Set(evaluated),
-    nextGroup: Math.max(-1, ...closed, ...opened.map(({ group }) => group)) + 1,
+    nextGroup: nextNumber(
+      closed,
+      opened.map(({ group }) => group),
+    ),
     reports: fresh && evaluated.length === 0 ? new Map() : await reader.reports(keys.reports(run)),
   };
+}
+
+/** One above the highest; 0 for none. Long runs have more groups than a call takes arguments. */
+export function nextNumber(...taken: readonly Iterable<number>[]): number {
+  let next = 0;
+  for (const numbers of taken) for (const number of numbers) next = Math.max(next, number + 1);
+  return next;
 }
 
 /** The first report's key of every episode of the run. */

@@ -72,6 +72,12 @@ describe("the progress of a stage", () => {
     expect(stage.over(0)).toBe(end);
   });
 
+  it("asks for a validation after more updates than a call takes arguments", () => {
+    const { stage } = progress({ minutes: 1e6 });
+    for (let version = 1; version <= 300_000; version++) stage.updated(version);
+    expect(stage.validationDue(1)).toBe(300_000);
+  });
+
   it("asks for a validation every so many updates, of the newest version", () => {
     const { stage } = progress({ updates: 99 });
     for (const version of [1, 2]) stage.settled(consumed(version, version), []);

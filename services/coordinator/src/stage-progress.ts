@@ -73,8 +73,13 @@ export class StageProgress {
   /** The version that is to be validated now, if any. @param everyUpdates 0 for never */
   validationDue(everyUpdates: number): number | undefined {
     if (everyUpdates <= 0) return undefined;
-    const since = [...this.#versions].filter((version) => version > this.#validatedVersion);
-    return since.length >= everyUpdates ? Math.max(...since) : undefined;
+    let [updates, newest] = [0, 0];
+    for (const version of this.#versions) {
+      if (version <= this.#validatedVersion) continue;
+      updates += 1;
+      newest = Math.max(newest, version);
+    }
+    return updates >= everyUpdates ? newest : undefined;
   }
 
   over(nowMs: number): StageEnd | undefined {
