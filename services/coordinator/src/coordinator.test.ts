@@ -109,6 +109,15 @@ describe("a coordinator", () => {
     expect(failure.message).toMatch(/orders \(environment workers\): 0 pending, 0 taken/);
   });
 
+  it("fails with what it knows when the bus does not answer any more", async () => {
+    const limits = { ...runSpec().limits, watchdogMs: 300 };
+    await using run = await runs.start(runSpec({ limits }), { outcome: () => undefined, limits: { ioDeadlineMs: 50 } });
+    run.bus.ready().stats = () => new Promise(() => undefined);
+    const { message } = await run.coordinator.failure;
+    expect(message).toMatch(/waits for members 0\/0/);
+    expect(message).toMatch(/the bus does not answer: bus dump/);
+  });
+
   it("does not end well when a stage trained nothing (verl#5725)", async () => {
     const stages = [grpo({ batchGroups: 1, until: { updates: 2 } })];
     await using run = await runs.start(runSpec({ stages }), { outcome: () => "failed" });

@@ -1,4 +1,5 @@
 /** @file What the stages of one run share while a process coordinates it. */
+import { asError, withDeadline } from "@vesper/kit";
 import type { Inbox } from "./inbox.ts";
 import type { Outbox } from "./outbox.ts";
 import type { RunEvent } from "./run-events.ts";
@@ -43,9 +44,21 @@ export async function fetchLabels(
   }
 }
 
-/** Whom the bus has work for, as lines of a dump. */
+/** For a look at the bus on the way out: it may be what the run waits for. */
+const DUMP_DEADLINE_MS = 5_000;
+
+/** Whom the bus has work for, as lines of a dump; that it does not say is an answer too. */
 export async function busDump({ services }: RunContext): Promise<string[]> {
-  const { bus, spec } = services;
+  try {
+    return await withDeadline("bus dump", Math.min(DUMP_DEADLINE_MS, services.limits.ioDeadlineMs), () =>
+      queueLines(services),
+    );
+  } catch (error) {
+    return [`the bus does not answer: ${asError(error).message}`];
+  }
+}
+
+async function queueLines({ bus, spec }: RunServices): Promise<string[]> {
   const orders = await bus.orders(spec.environment.platform).stats();
   const ready = await bus.ready().stats();
   const labelled = await bus.labelled(spec.name, spec.policy.name).stats();
