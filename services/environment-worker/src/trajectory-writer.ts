@@ -2,7 +2,14 @@
 import type { Bus } from "@vesper/bus";
 import { type Clock, sha256, type VesperError, withRetries } from "@vesper/kit";
 import type { TrajectoryReady } from "@vesper/proto";
-import { AlreadyExists, type BlobStore, encodeTrajectory, keys, type Trajectory } from "@vesper/store";
+import {
+  AlreadyExists,
+  type BlobStore,
+  decodeTrajectory,
+  encodeTrajectory,
+  keys,
+  type Trajectory,
+} from "@vesper/store";
 
 export interface TrajectoryWriterOptions {
   readonly bus: Bus;
@@ -24,8 +31,11 @@ export class TrajectoryWriter {
   async write(trajectory: Trajectory, signal: AbortSignal): Promise<TrajectoryReady> {
     const { order, epoch } = trajectory;
     const key = keys.trajectory(order.run, order.task.domain, order.episode, epoch);
-    const stored = await this.#store(key, await encodeTrajectory(trajectory), signal);
-    const ready = announcement(trajectory, key, stored);
+    const mine = await encodeTrajectory(trajectory);
+    const stored = await this.#store(key, mine, signal);
+    // An order that was placed twice has two plays of one epoch: what is announced is the one that is kept.
+    const kept = stored === mine ? trajectory : await decodeTrajectory(stored);
+    const ready = announcement(kept, key, stored);
     const id = `${order.episode}.${epoch.incarnation}-${epoch.delivery}`;
     await this.#retrying("ready", signal, (inner) => this.#options.bus.ready().publish(ready, { id, signal: inner }));
     return ready;
