@@ -1,4 +1,6 @@
+import { NoResponder, type WorkQueue } from "@vesper/bus";
 import { ManualClock } from "@vesper/kit";
+import type { EpisodeOrder } from "@vesper/proto";
 import { describe, expect, it } from "vitest";
 import {
   actor,
@@ -37,6 +39,29 @@ describe("an order", () => {
     await place(workshop.bus, order({ behaviour: "policy", minVersion: 5 }));
     const { ready } = await finished(workshop);
     expect(ready).toMatchObject({ oldestVersion: 5, epoch: { delivery: 2 } });
+  });
+
+  it("goes back when the queue could not be told that it is done, and the worker goes on", async () => {
+    await using workshop = await openWorkshop();
+    const queue = workshop.bus.orders("web");
+    let failures = 1;
+    const orders: WorkQueue<EpisodeOrder> = {
+      publish: (message, options) => queue.publish(message, options),
+      stats: () => queue.stats(),
+      next: async (options) => {
+        const delivery = await queue.next(options);
+        const ack = async () => {
+          if (failures-- > 0) throw new NoResponder("run", "policy");
+          await delivery?.ack();
+        };
+        return delivery && { ...delivery, ack };
+      },
+    };
+    await using worker = await startWorker({ ...workshop, bus: { ...workshop.bus, orders: () => orders } });
+    await place(workshop.bus, order());
+    const deliveries = [await finished(workshop), await finished(workshop)].map(({ ready }) => ready.epoch.delivery);
+    expect(deliveries).toEqual([1, 2]);
+    expect(worker.notReady()).toBeUndefined();
   });
 
   it("keeps an order that takes longer than the ack wait, by saying that it works (nats.net#244)", async () => {

@@ -107,7 +107,8 @@ export class Slot {
       const reason = error instanceof NobodyActed ? "nobody-acted" : stop.aborted ? "draining" : "error";
       log.warn({ err: asError(error), episode: order.episode, reason }, "order handed back");
       await this.#handBack(delivery, reason, reason === "draining" ? 0 : limits.handBackDelayMs);
-      if (reason === "error") throw error;
+      const passing = error instanceof VesperError && error.retryable;
+      if (reason === "error" && !passing) throw error;
       return true;
     }
   }
