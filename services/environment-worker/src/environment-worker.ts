@@ -1,6 +1,15 @@
 /** @file The environment worker: N slots of one platform that turn orders into archived episodes. */
 import type { EnvironmentDriver } from "@vesper/env-sdk";
-import { type Clock, type Instrument, Service, type ServiceContext, systemClock, UserError } from "@vesper/kit";
+import {
+  asError,
+  type Clock,
+  type Instrument,
+  Service,
+  type ServiceContext,
+  systemClock,
+  UserError,
+  withDeadline,
+} from "@vesper/kit";
 import type { Trajectory } from "@vesper/store";
 import { EpochGuard } from "./epoch-guard.ts";
 import { AllSlotsQuarantined } from "./errors.ts";
@@ -38,11 +47,11 @@ export class EnvironmentWorker extends Service {
     return super.notReady();
   }
 
-  protected override async onStart(): Promise<void> {
+  protected override async onStart(stop: AbortSignal): Promise<void> {
     const { platform, drivers } = this.#options;
     const start = drivers.get(platform);
     if (!start) throw new UserError("platform", platform, [...drivers.keys()].join(", ") || "none registered");
-    this.#driver = await start();
+    this.#driver = await withDeadline("driver start", this.#limits.driverDeadlineMs, start, stop);
     const publisher = new StepPublisher(this.#options.bus, {
       capacity: this.#limits.stepBuffer,
       deadlineMs: this.#limits.ioDeadlineMs,
@@ -73,8 +82,14 @@ export class EnvironmentWorker extends Service {
 
   protected override async onStop(): Promise<void> {
     await Promise.all(this.#sessions.map((session) => session[Symbol.asyncDispose]()));
-    await this.#driver?.[Symbol.asyncDispose]();
+    const driver = this.#driver;
     this.#driver = undefined;
+    if (!driver) return;
+    try {
+      await withDeadline("driver end", this.#limits.driverDeadlineMs, async () => driver[Symbol.asyncDispose]());
+    } catch (error) {
+      this.context.log.warn({ err: asError(error) }, "closing the driver failed");
+    }
   }
 
   async #run(slot: Slot, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { dark, finished, type LampsOptions, openWorkshop, order, place, startWorker } from "../testing/index.ts";
+import {
+  dark,
+  finished,
+  type LampsOptions,
+  lampsTemplate,
+  openWorkshop,
+  order,
+  place,
+  startWorker,
+} from "../testing/index.ts";
+import { EnvironmentWorker } from "./environment-worker.ts";
 
 describe("a fault of the environment", () => {
   it("ends an episode as an environment fault, opens a new session, and goes on", async () => {
@@ -25,6 +35,29 @@ describe("a fault of the environment", () => {
     await place(workshop.bus, order());
     const { ready } = await finished(workshop);
     expect(ready.end).toEqual({ kind: "environment-fault", fault: "unresponsive", where: "act" });
+  });
+
+  it("keeps no worker from stopping, nor from failing to start, when the driver hangs", async () => {
+    await using workshop = await openWorkshop();
+    const limits = { driverDeadlineMs: 30 };
+    await using worker = await startWorker(workshop, { limits });
+    worker.driver[Symbol.asyncDispose] = () => new Promise(() => undefined);
+    await worker.stop();
+    expect(worker.state).toBe("stopped");
+    const hangs = new EnvironmentWorker(
+      {
+        platform: "web",
+        slots: 1,
+        drivers: new Map([["web", () => new Promise<never>(() => undefined)]]),
+        bus: workshop.bus,
+        store: workshop.store,
+        templates: lampsTemplate,
+        deterministic: false,
+        limits,
+      },
+      workshop.context,
+    );
+    await expect(hangs.start()).rejects.toMatchObject({ code: "deadline-exceeded", what: "driver start" });
   });
 
   it("says that the judge failed when the state cannot be read at the end", async () => {
