@@ -1,5 +1,5 @@
 /** @file Tells a queue that work goes on, so that it gives the message to nobody else meanwhile. */
-import { asError, Cancelled, type Clock, type Logger, systemClock } from "@vesper/kit";
+import { asError, Cancelled, type Clock, type Logger, systemClock, withDeadline } from "@vesper/kit";
 import type { Delivery } from "./bus.ts";
 import { DeliveryExpired } from "./errors.ts";
 
@@ -11,15 +11,16 @@ export interface Heartbeat extends Disposable {
   readonly lost: AbortSignal;
 }
 
-/** Beats until disposed. A beat that fails is logged; the next may succeed. */
+/** Beats until disposed. A beat that fails, or is not answered before the next is due, is logged; that may succeed. */
 export function keepWorking(delivery: Delivery<unknown>, log: Logger, clock: Clock = systemClock): Heartbeat {
   const stop = new AbortController();
   const lost = new AbortController();
+  const beatMs = delivery.ackWaitMs / BEATS_PER_ACK_WAIT;
   const run = async () => {
     while (!stop.signal.aborted) {
       try {
-        await clock.sleep(delivery.ackWaitMs / BEATS_PER_ACK_WAIT, stop.signal);
-        await delivery.working();
+        await clock.sleep(beatMs, stop.signal);
+        await withDeadline("heartbeat", beatMs, () => delivery.working(), stop.signal);
       } catch (error) {
         if (error instanceof Cancelled) return;
         log.warn({ err: asError(error), id: delivery.id }, "heartbeat failed");
