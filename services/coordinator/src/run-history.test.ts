@@ -18,7 +18,7 @@ it("takes groups for settled that only a discard record lists", async () => {
     const spec = runSpec({ stages: [grpo({})] });
     const services: RunServices = {
       spec,
-      task: (id) => task(id),
+      task: () => task,
       bus,
       store,
       clock: systemClock,
