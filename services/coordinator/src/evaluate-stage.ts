@@ -1,5 +1,6 @@
 /** @file An evaluate stage: a fixed set of held-out episodes per task and behaviour, and the record of their scores. */
 import type { EvaluateStage as EvaluateStageSpec } from "@vesper/proto";
+import { EarlyLabels } from "./early-labels.ts";
 import { evaluationPlan } from "./plans.ts";
 import { Round } from "./round.ts";
 import { busDump, fetchLabels, type RunContext, type StageRunner } from "./run-context.ts";
@@ -11,10 +12,13 @@ export class EvaluateStage implements StageRunner {
   readonly secondsLeft = undefined;
   readonly #context: RunContext;
   readonly #stage: EvaluateStageSpec;
+  readonly #early: EarlyLabels;
+  #missedLabels = false;
 
   constructor(context: RunContext, stage: EvaluateStageSpec) {
     this.#context = context;
     this.#stage = stage;
+    this.#early = new EarlyLabels(stage.name);
   }
 
   async run(signal: AbortSignal): Promise<StageEnd> {
@@ -59,6 +63,8 @@ export class EvaluateStage implements StageRunner {
       planned: evaluationPlan(services.spec.seed, this.#stage, tasks),
     });
     await round.absorb(history, signal);
+    this.#early.tell(round);
+    if (this.#missedLabels) await fetchLabels(this.#context, round.set.episodes, signal);
     return round;
   }
 
@@ -73,9 +79,10 @@ export class EvaluateStage implements StageRunner {
         return view.noteVersion(event.settled.version);
       case "gap":
         services.metrics.gaps.record();
+        this.#missedLabels = true;
         return round && fetchLabels(this.#context, round.set.episodes, signal);
       case "label": {
-        const mine = round?.label(event.label) ?? false;
+        const mine = round ? round.label(event.label) : this.#early.keep(event.label);
         services.metrics.labels.record(1, { effect: mine ? "measured" : "unknown" });
         if (!mine) return;
         watchdog.touch();

@@ -1,6 +1,11 @@
+import { createInProcessBus } from "@vesper/bus";
+import { ManualClock, Metrics, silentLogger } from "@vesper/kit";
+import type { EpisodeOrder } from "@vesper/proto";
 import { decodeEvaluationRecord, keys } from "@vesper/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { grpo, RunProcesses, runSpec } from "../testing/index.ts";
+import { coin, grpo, label, RunProcesses, runSpec, task } from "../testing/index.ts";
+import { Coordinator } from "./coordinator.ts";
+import { evaluationPlan } from "./plans.ts";
 import { evaluationSeed, validationSeed } from "./seeds.ts";
 
 let runs: RunProcesses;
@@ -39,6 +44,61 @@ describe("measuring a policy", () => {
       if (message.kind === "phase" && message.phase.phase === "finished") break;
     }
     expect(validated).toEqual([2, 4]);
+  });
+
+  it("counts an episode that was labelled before it began to look, and plays it no more", async () => {
+    await using bus = createInProcessBus();
+    const evaluate = { kind: "evaluate", name: "after", tasks: [task.id], seeds: 1, temperature: 0 } as const;
+    const spec = runSpec({ stages: [{ ...evaluate, behaviours: ["policy"] }] });
+    const [planned] = evaluationPlan(spec.seed, { ...evaluate, behaviours: ["policy"] }, [task]);
+    const trajectory = label({ group: planned?.group ?? 0, member: 0, kind: "completed", stage: "after" });
+    await bus.labelled("run", "policy").publish({ kind: "trajectory", trajectory }, { id: "early" });
+    const context = { clock: new ManualClock(), log: silentLogger, metrics: new Metrics() };
+    await using coordinator = new Coordinator({ spec, bus, store: runs.store, tasks: () => task }, context);
+    await coordinator.start();
+    await coordinator.finished;
+    const key = keys.evaluation("run", "after");
+    const { scores } = decodeEvaluationRecord(await runs.store.get(key), key);
+    expect(scores).toMatchObject([{ episodes: 1, successes: 1, invalid: 0 }]);
+    expect((await bus.orders("web").stats()).pending).toBe(0);
+  });
+
+  it("goes on with a validation whose labels came between two processes", async () => {
+    const spec = runSpec({
+      validation: { everyUpdates: 1, seedsPerTask: 2 },
+      stages: [grpo({ until: { updates: 1 } })],
+    });
+    const played: EpisodeOrder[] = [];
+    {
+      let all: () => void = () => undefined;
+      const ordered = new Promise<void>((resolve) => {
+        all = resolve;
+      });
+      await using _run = await runs.start(spec, {
+        outcome: (order) => {
+          if (order.purpose === "train") return coin(order);
+          if (played.push(order) === 2) all();
+          return undefined;
+        },
+      });
+      await ordered;
+    }
+    await using bus = createInProcessBus();
+    for (const { group, episode, stage } of played) {
+      const trajectory = label({ group, member: 0, kind: "completed", stage });
+      await bus.labelled("run", "policy").publish({ kind: "trajectory", trajectory }, { id: episode });
+    }
+    const context = { clock: new ManualClock(), log: silentLogger, metrics: new Metrics() };
+    const options = { spec, bus, store: runs.store, tasks: () => task, limits: { settleGraceMs: 0 } };
+    await using coordinator = new Coordinator(options, context);
+    await coordinator.start();
+    await coordinator.finished;
+    const key = keys.evaluation("run", "online/validation/000000001");
+    const { scores } = decodeEvaluationRecord(await runs.store.get(key), key);
+    expect(scores).toMatchObject([{ episodes: 2, successes: 2 }]);
+    const orders = bus.orders("web");
+    const left = (await orders.next({ waitMs: 0 }))?.message.purpose;
+    expect(left).not.toBe("validate");
   });
 
   it("evaluates on seeds that nothing else uses, the same ones for every behaviour and stage", async () => {

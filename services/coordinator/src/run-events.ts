@@ -89,6 +89,7 @@ async function follow<T>(
     }
   };
   const passed = (first: number) => {
+    if (first > next) listener.gap();
     next = Math.max(next, first);
     heard();
   };

@@ -3,6 +3,7 @@ import { environmentSeed } from "@vesper/kit";
 import type { GrpoStage, LabelledTrajectory, SftStage, Task } from "@vesper/proto";
 import { admissible } from "./admission.ts";
 import { Curriculum } from "./curriculum.ts";
+import { EarlyLabels } from "./early-labels.ts";
 import { GroupLedger } from "./group-ledger.ts";
 import type { CloseReason, GroupPlan, MemberTurn, OpenGroup } from "./open-group.ts";
 import { groupSize, minGroup, trainingOrder, trainingTemperature } from "./orders.ts";
@@ -27,6 +28,7 @@ export class TrainingStage implements StageRunner {
   readonly #curriculum: Curriculum;
   readonly #progress: StageProgress;
   readonly #resumption: Resumption;
+  readonly #earlyValidation: EarlyLabels;
   #validation: Round | undefined;
 
   constructor(context: RunContext, stage: SftStage | GrpoStage) {
@@ -38,6 +40,7 @@ export class TrainingStage implements StageRunner {
     const options = { runSeed: spec.seed, stage: stage.name, taskIds: stage.tasks, groupSize: size };
     this.#curriculum = new Curriculum(options, this.#outcomes);
     this.#progress = new StageProgress(stage, this.#outcomes);
+    this.#earlyValidation = new EarlyLabels(validationStage(stage.name));
     this.#resumption = new Resumption(context, stage, {
       ledger: this.#ledger,
       outcomes: this.#outcomes,
@@ -65,6 +68,7 @@ export class TrainingStage implements StageRunner {
         await this.#resumption.proceed((plan, turn) => this.#order(plan, turn), signal);
         await this.#closeDue(signal);
         await this.#validate(signal);
+        this.#earlyValidation.tell(undefined);
         const end = this.#progress.over(clock.nowMs());
         if (end && !this.#validation) return await this.#end(end, signal);
         if (!end) await this.#dispatch(signal);
@@ -116,6 +120,7 @@ export class TrainingStage implements StageRunner {
       view.noteLabel(label);
       return labels.record(1, { effect: "measured" });
     }
+    if (!view.caughtUp && this.#earlyValidation.keep(label)) return labels.record(1, { effect: "measured" });
     this.#resumption.heardLabel(label);
     if (label.ready.stage !== this.#stage.name) return labels.record(1, { effect: "unknown" });
     const effect = this.#ledger.label(label);
@@ -210,6 +215,7 @@ export class TrainingStage implements StageRunner {
         planned: validationPlan(services.spec.seed, tasks, seedsPerTask, version),
       });
       await this.#validation.absorb(history, signal);
+      this.#earlyValidation.tell(this.#validation);
     }
     this.#validation.dispatch(outbox);
     if (!this.#validation.set.done) return;
