@@ -1,6 +1,6 @@
 /** @file Steps as they happen, for onlookers: never in an episode's way, dropped and counted when nobody can take them. */
 import type { Bus } from "@vesper/bus";
-import { asError, type Instrument, type Logger, withDeadline } from "@vesper/kit";
+import { asError, Bell, type Instrument, type Logger, withDeadline } from "@vesper/kit";
 import type { Step } from "@vesper/proto";
 
 export class StepPublisher {
@@ -10,7 +10,7 @@ export class StepPublisher {
   readonly #dropped: Instrument;
   readonly #log: Logger;
   readonly #waiting: Step[] = [];
-  #wake: (() => void) | undefined;
+  readonly #bell = new Bell();
 
   constructor(
     bus: Bus,
@@ -35,23 +35,16 @@ export class StepPublisher {
       return;
     }
     this.#waiting.push(step);
-    this.#wake?.();
+    this.#bell.ring();
   }
 
   /** Publishes until the signal fires. */
   async run(signal: AbortSignal): Promise<void> {
-    const onAbort = () => this.#wake?.();
-    signal.addEventListener("abort", onAbort, { once: true });
     while (!signal.aborted) {
       const step = this.#waiting.shift();
       if (step) await this.#publish(step, signal);
-      else
-        await new Promise<void>((resolve) => {
-          this.#wake = resolve;
-          if (signal.aborted) resolve();
-        });
+      else await this.#bell.wait(signal);
     }
-    signal.removeEventListener("abort", onAbort);
   }
 
   async #publish(step: Step, signal: AbortSignal): Promise<void> {
