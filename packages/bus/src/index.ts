@@ -26,3 +26,4 @@ export { type Heartbeat, keepWorking } from "./keep-working.ts";
 export { ACK_WAIT_MS, CAPACITY, DUPLICATE_WINDOW_MS, MAX_MESSAGE_BYTES, MAX_REQUEST_BYTES } from "./limits.ts";
 export { busMetrics } from "./metrics.ts";
 export { replayDeadLetter } from "./replay.ts";
+export { giveBack, type TakeOptions, takeNext } from "./taking.ts";

@@ -1,7 +1,7 @@
 /** @file One slot: takes one order at a time, plays it, makes its archive durable, acknowledges. */
-import { type Bus, type Delivery, DeliveryExpired, keepWorking, type WorkQueue } from "@vesper/bus";
+import { type Bus, type Delivery, DeliveryExpired, giveBack, keepWorking, takeNext, type WorkQueue } from "@vesper/bus";
 import { EnvironmentFault, type EnvironmentSession, type EpisodeStart, type TaskTemplate } from "@vesper/env-sdk";
-import { asError, Cancelled, type Clock, type Logger, UserError, VesperError, withDeadline } from "@vesper/kit";
+import { asError, type Clock, type Logger, UserError, VesperError } from "@vesper/kit";
 import type { EpisodeOrder, Epoch, Step } from "@vesper/proto";
 import type { Trajectory } from "@vesper/store";
 import type { Behaviour } from "./behaviour.ts";
@@ -43,9 +43,6 @@ export interface SlotOptions {
 /** Episodes between two looks at the driver's reset counts. */
 const EPISODES_PER_COUNT = 20;
 
-/** For saying to the queue what becomes of an order. */
-const HAND_BACK_DEADLINE_MS = 5_000;
-
 export class Slot {
   readonly #options: SlotOptions;
   #episodes = 0;
@@ -70,17 +67,10 @@ export class Slot {
     return "drained";
   }
 
-  async #next(drain: AbortSignal): Promise<Delivery<EpisodeOrder> | undefined> {
+  #next(drain: AbortSignal): Promise<Delivery<EpisodeOrder> | undefined> {
     const { orders, limits, timers, log } = this.#options;
-    try {
-      return await orders.next({ waitMs: limits.orderWaitMs, signal: drain });
-    } catch (error) {
-      if (error instanceof Cancelled) return undefined;
-      if (!(error instanceof VesperError) || !error.retryable) throw error;
-      log.warn({ err: error }, "no order could be taken");
-      await timers.sleep(limits.handBackDelayMs, drain).catch(() => undefined);
-      return undefined;
-    }
+    const { orderWaitMs: waitMs, handBackDelayMs: pauseMs } = limits;
+    return takeNext(orders, { waitMs, pauseMs, signal: drain, log, clock: timers });
   }
 
   /** False when the slot is of no more use. */
@@ -184,12 +174,7 @@ export class Slot {
 
   async #handBack(delivery: Delivery<EpisodeOrder>, reason: HandBackReason, delayMs: number): Promise<void> {
     this.#options.onHandBack(reason);
-    try {
-      await withDeadline("nak", HAND_BACK_DEADLINE_MS, () => delivery.nak(delayMs));
-    } catch (error) {
-      // It goes back by itself after the ack wait.
-      this.#options.log.warn({ err: asError(error), id: delivery.id }, "nak failed");
-    }
+    await giveBack(delivery, delayMs, this.#options.log);
   }
 
   #behaviour(order: EpisodeOrder, epoch: Epoch, session: EnvironmentSession, signal: AbortSignal): Behaviour {

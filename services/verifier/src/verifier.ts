@@ -1,8 +1,7 @@
 /** @file The verifier: takes finished episodes, judges them, keeps a report, then publishes the label. */
-import { type Delivery, DeliveryExpired, keepWorking } from "@vesper/bus";
+import { type Delivery, DeliveryExpired, giveBack, keepWorking, takeNext } from "@vesper/bus";
 import {
   asError,
-  Cancelled,
   type Clock,
   CorruptData,
   type Instrument,
@@ -10,7 +9,6 @@ import {
   type ServiceContext,
   systemClock,
   VesperError,
-  withDeadline,
   withRetries,
 } from "@vesper/kit";
 import type { TrajectoryReady, Verdict } from "@vesper/proto";
@@ -21,9 +19,6 @@ import { NOT_APPLICABLE } from "./panel.ts";
 import { ReportArchive, type StoredReport } from "./report-archive.ts";
 import { defaultRewards } from "./rewards.ts";
 import { type JudgingOptions, judgeTrajectory, unreadable } from "./verdict.ts";
-
-/** For saying to the queue what becomes of a delivery. */
-const HAND_BACK_DEADLINE_MS = 5_000;
 
 export class Verifier extends Service {
   readonly #options: VerifierOptions;
@@ -95,16 +90,10 @@ export class Verifier extends Service {
     }
   }
 
-  async #next(drain: AbortSignal): Promise<Delivery<TrajectoryReady> | undefined> {
-    try {
-      return await this.#options.bus.ready().next({ waitMs: this.#limits.waitMs, signal: drain });
-    } catch (error) {
-      if (error instanceof Cancelled) return undefined;
-      if (!(error instanceof VesperError) || !error.retryable) throw error;
-      this.context.log.warn({ err: error }, "no finished episode could be taken");
-      await this.#timers.sleep(this.#limits.handBackDelayMs, drain).catch(() => undefined);
-      return undefined;
-    }
+  #next(drain: AbortSignal): Promise<Delivery<TrajectoryReady> | undefined> {
+    const { waitMs, handBackDelayMs: pauseMs } = this.#limits;
+    const options = { waitMs, pauseMs, signal: drain, log: this.context.log, clock: this.#timers };
+    return takeNext(this.#options.bus.ready(), options);
   }
 
   /** Judges one delivery. What may succeed later goes back; what no repetition can mend ends the service. */
@@ -122,7 +111,7 @@ export class Verifier extends Service {
       if (lost.aborted || error instanceof DeliveryExpired) return;
       const later = stop.aborted || (error instanceof VesperError && error.retryable);
       this.context.log.warn({ err: asError(error), episode: delivery.message.episode }, "episode not judged");
-      await this.#handBack(delivery, stop.aborted ? 0 : this.#limits.handBackDelayMs);
+      await giveBack(delivery, stop.aborted ? 0 : this.#limits.handBackDelayMs, this.context.log);
       if (!later) throw error;
     }
   }
@@ -177,15 +166,6 @@ export class Verifier extends Service {
     this.#trouble = `${what}: ${error.message}`;
     this.#metrics.storeRetries.record(1, { what });
     this.context.log.warn({ err: error, what }, "trying again");
-  }
-
-  async #handBack(delivery: Delivery<TrajectoryReady>, delayMs: number): Promise<void> {
-    try {
-      await withDeadline("nak", HAND_BACK_DEADLINE_MS, () => delivery.nak(delayMs));
-    } catch (error) {
-      // It goes back by itself after the ack wait.
-      this.context.log.warn({ err: asError(error), id: delivery.id }, "nak failed");
-    }
   }
 
   #count(verdict: Verdict): void {
