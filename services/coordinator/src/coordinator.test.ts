@@ -81,6 +81,22 @@ describe("a coordinator", () => {
     await expect(runs.start(spec, { bus: { capacity: { ready: 255 } } })).rejects.toThrow("at least 256");
   });
 
+  it("refuses to start where the bus does not answer", async () => {
+    await using bus = createInProcessBus();
+    const ready = { ...bus.ready(), stats: () => new Promise<never>(() => undefined) };
+    const silent = { ...bus, ready: () => ready };
+    const context = { clock: new ManualClock(), log: silentLogger, metrics: new Metrics() };
+    const options = {
+      spec: runSpec(),
+      bus: silent,
+      store: runs.store,
+      tasks: () => task,
+      limits: { ioDeadlineMs: 30 },
+    };
+    await using coordinator = new Coordinator(options, context);
+    await expect(coordinator.start()).rejects.toMatchObject({ code: "deadline-exceeded" });
+  });
+
   it.each([
     { name: "a task that no suite has", tasks: () => undefined, deterministic: false, expected: "a/gone" },
     {

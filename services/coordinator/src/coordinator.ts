@@ -104,9 +104,9 @@ export class Coordinator extends Service {
     };
   }
 
-  protected override async onStart(): Promise<void> {
+  protected override async onStart(stop: AbortSignal): Promise<void> {
     checkSpec(this.#services.spec, this.#services.task);
-    await checkCapacity(this.#services);
+    await checkCapacity(this.#services, stop);
     this.spawn("run", (signal) => this.#run(signal));
   }
 

@@ -1,5 +1,5 @@
 /** @file What must hold before a run starts, said in one line where it does not. */
-import { UserError } from "@vesper/kit";
+import { UserError, withDeadline } from "@vesper/kit";
 import type { RunSpec, StageSpec, Task } from "@vesper/proto";
 import { groupSize } from "./orders.ts";
 import type { RunServices } from "./run-services.ts";
@@ -61,10 +61,10 @@ export function neededCapacity(spec: RunSpec): { readonly labelled: number; read
 }
 
 /** @throws {UserError} naming the stream that is too small for the run */
-export async function checkCapacity({ spec, bus }: RunServices): Promise<void> {
+export async function checkCapacity({ spec, bus, limits }: RunServices, signal: AbortSignal): Promise<void> {
   const needed = neededCapacity(spec);
-  const labelled = await bus.labelled(spec.name, spec.policy.name).stats();
-  const ready = await bus.ready().stats();
+  const look = () => Promise.all([bus.labelled(spec.name, spec.policy.name).stats(), bus.ready().stats()]);
+  const [labelled, ready] = await withDeadline("capacity of the bus", limits.ioDeadlineMs, look, signal);
   refuseUnless("labelled", labelled.capacity, needed.labelled);
   refuseUnless("ready", ready.capacity, needed.ready);
 }

@@ -1,6 +1,6 @@
 /** @file What a coordinator hears: labels, settlements and new versions, from wherever they come. */
 import { IncarnationChanged, type OrderedLog } from "@vesper/bus";
-import { VesperError, withRetries } from "@vesper/kit";
+import { VesperError, withDeadline, withRetries } from "@vesper/kit";
 import type { LabelledTrajectory, Settled } from "@vesper/proto";
 import type { Inbox } from "./inbox.ts";
 import type { RunServices } from "./run-services.ts";
@@ -98,7 +98,7 @@ async function follow<T>(
 
 /** What was freed between the look at a log and the reading of it will never be heard. */
 async function passFreed<T>(
-  { timers }: RunServices,
+  { timers, limits }: RunServices,
   log: OrderedLog<T>,
   signal: AbortSignal,
   behind: () => boolean,
@@ -107,7 +107,9 @@ async function passFreed<T>(
   while (behind() && !signal.aborted) {
     try {
       await timers.sleep(RETRY_DELAY_MS, signal);
-      if (behind()) passed((await log.stats()).firstSequence);
+      if (!behind()) return;
+      const { firstSequence } = await withDeadline("log stats", limits.ioDeadlineMs, () => log.stats(), signal);
+      passed(firstSequence);
     } catch (error) {
       if (!signal.aborted && !(error instanceof VesperError && error.retryable)) throw error;
     }
