@@ -66,6 +66,12 @@ describe("a training stage", () => {
     await run.outcome();
   });
 
+  it("shows no group outstanding once it is over", async () => {
+    await using run = await runs.start(runSpec({ stages: [grpo({ maxStaleness: 2 })] }));
+    await run.outcome();
+    expect(await run.metrics.registry.metrics()).toMatch(/^vesper_coordinator_groups_outstanding 0$/m);
+  });
+
   it("replaces groups without signal, and lets solved ones not stop the run", async () => {
     const outcome = (order: EpisodeOrder): VerdictKind => (order.group % 3 === 0 ? "failed" : coin(order));
     await using run = await runs.start(runSpec({ stages: [grpo({ until: { updates: 4 } })] }), { outcome });

@@ -73,6 +73,7 @@ export class TrainingStage implements StageRunner {
         if (end && !this.#validation) return await this.#end(end, signal);
         if (!end) await this.#dispatch(signal);
         await outbox.flush(signal);
+        this.#showOutstanding();
       }
       await watchdog.check(() => this.#dump());
       await inbox.wait(limits.idleMs, timers, signal);
@@ -149,7 +150,7 @@ export class TrainingStage implements StageRunner {
   }
 
   async #dispatch(signal: AbortSignal): Promise<void> {
-    const { services, outbox } = this.#context;
+    const { outbox } = this.#context;
     const { maxStaleness, batchGroups } = this.#stage;
     // Strict alternation: while a version is measured, nothing may replace it.
     if (maxStaleness === 0 && this.#validation) return;
@@ -158,8 +159,11 @@ export class TrainingStage implements StageRunner {
       const group = await this.#open(signal);
       for (const turn of group.waiting) this.#order(group.plan, turn);
     }
+  }
+
+  #showOutstanding(): void {
     const { dispatched, settled, dropped } = this.#ledger.counts;
-    services.metrics.outstanding.record(dispatched - settled - dropped);
+    this.#context.services.metrics.outstanding.record(dispatched - settled - dropped);
   }
 
   async #open(signal: AbortSignal): Promise<OpenGroup> {
@@ -243,6 +247,7 @@ export class TrainingStage implements StageRunner {
       signal.throwIfAborted();
       for (const event of inbox.take()) await this.#hear(event, signal);
     }
+    this.#showOutstanding();
     return end;
   }
 

@@ -74,6 +74,7 @@ export class RunProcesses implements AsyncDisposable {
     return {
       bus,
       clock,
+      metrics,
       coordinator,
       learner,
       players,
