@@ -1,6 +1,7 @@
 import type { MetricSpec } from "@vesper/kit";
+import type { CloseReason } from "./open-group.ts";
 
-export const closeReasons = ["complete", "deadline", "members-failed", "stage-ended"] as const;
+const closeReasons = ["complete", "deadline", "members-failed", "stage-ended"] as const satisfies CloseReason[];
 
 export const coordinatorMetrics = {
   groups: {

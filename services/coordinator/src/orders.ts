@@ -1,6 +1,6 @@
 /** @file Orders, made from what they name and nothing else: the same turn gives the same order after any restart. */
 import { samplingSeed } from "@vesper/kit";
-import type { Behaviour, EpisodeOrder, EvaluateStage, GrpoStage, Purpose, RunSpec, SftStage } from "@vesper/proto";
+import type { Behaviour, EpisodeOrder, GrpoStage, Purpose, RunSpec, SftStage } from "@vesper/proto";
 import type { EpisodeTurn } from "./episode-set.ts";
 import type { GroupPlan, MemberTurn } from "./open-group.ts";
 
@@ -67,7 +67,7 @@ export function setOrder(
 }
 
 /** Mid-training learns from the tasks' own solutions. */
-export function trainingBehaviour(stage: SftStage | GrpoStage): Behaviour {
+function trainingBehaviour(stage: SftStage | GrpoStage): Behaviour {
   return stage.kind === "sft" ? "oracle" : "policy";
 }
 
@@ -83,5 +83,3 @@ export function groupSize(stage: SftStage | GrpoStage): number {
 export function minGroup(stage: SftStage | GrpoStage): number {
   return stage.kind === "sft" ? 1 : stage.minGroup;
 }
-
-export type Stage = SftStage | GrpoStage | EvaluateStage;

@@ -1,7 +1,8 @@
 import { faultKinds } from "@vesper/env-sdk";
 import type { MetricSpec } from "@vesper/kit";
+import type { EndKind } from "@vesper/proto";
 
-export const endKinds = [
+const endKinds = [
   "finished",
   "answered",
   "called-user",
@@ -11,7 +12,7 @@ export const endKinds = [
   "policy-fault",
   "environment-fault",
   "judge-fault",
-] as const;
+] as const satisfies EndKind[];
 
 export const resetRungs = ["R0", "R1", "R2", "R3", "R4", "R5"] as const;
 

@@ -2,7 +2,7 @@
 import type { KeyPoint } from "@vesper/proto";
 import type { Trajectory } from "@vesper/store";
 
-export const GOAL = "goal";
+const GOAL = "goal";
 
 export function keyPointsOf(trajectory: Trajectory): readonly KeyPoint[] {
   if (trajectory.keyPoints.some((point) => point.kind !== "negative")) return trajectory.keyPoints;

@@ -1,7 +1,15 @@
 import type { MetricSpec } from "@vesper/kit";
+import type { JudgeKind, VerdictKind } from "@vesper/proto";
 
-export const verdictKinds = ["completed", "partial", "infeasible", "failed", "invalid", "unjudged"] as const;
-export const judgeKinds = ["state", "rule", "probe", "ocr", "visual", "vlm", "prm"] as const;
+const verdictKinds = [
+  "completed",
+  "partial",
+  "infeasible",
+  "failed",
+  "invalid",
+  "unjudged",
+] as const satisfies VerdictKind[];
+const judgeKinds = ["state", "rule", "probe", "ocr", "visual", "vlm", "prm"] as const satisfies JudgeKind[];
 
 export const verifierMetrics = {
   verdicts: {
