@@ -6,6 +6,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { Cancelled } from "@vesper/kit";
 import { afterEach, expect, test } from "vitest";
 import { storeConformance } from "../conformance.ts";
 import { InvalidKey, StoreUnavailable } from "../errors.ts";
@@ -76,6 +77,55 @@ test("a folder that disappears under the store is made again", async () => {
   expect(Buffer.from(await store.get("a/b/2")).toString()).toBe("y");
 });
 
+test("of puts that are asked for together each has an outcome of its own", async () => {
+  const folder = await emptyFolder();
+  await using store = await createFileStore(folder);
+  await store.put("taken", bytesOf("first"));
+  const outcomes = await Promise.allSettled([
+    store.put("a/1", bytesOf("x"), { ifAbsent: true }),
+    store.put("taken", bytesOf("second"), { ifAbsent: true }),
+    store.put("taken/under", bytesOf("y")),
+    store.put("a/2", bytesOf("z")),
+    store.put("a/large", new Uint8Array(3_000_000).fill(5)),
+    store.get("nothing"),
+    store.get("taken"),
+  ]);
+  const seen = outcomes.map((o) => (o.status === "fulfilled" ? "done" : o.reason.code));
+  expect(seen).toEqual(["done", "already-exists", "invalid-key", "done", "done", "not-found", "done"]);
+  expect(await readdir(join(folder, ".vesper-tmp"))).toEqual([]);
+  expect((await store.get("a/large")).every((byte) => byte === 5)).toBe(true);
+});
+
+test("only the bytes of a view are stored, and the caller keeps them", async () => {
+  await using store = await createFileStore(await emptyFolder());
+  const whole = new Uint8Array(100).map((_, i) => i);
+  await store.put("view", whole.subarray(10, 13));
+  expect([...(await store.get("view"))]).toEqual([10, 11, 12]);
+  expect(whole.byteLength).toBe(100);
+});
+
+test("a put that is cancelled while it waits for its turn writes nothing", async () => {
+  await using store = await createFileStore(await emptyFolder());
+  const controller = new AbortController();
+  const ahead = store.put("ahead", bytesOf("x"));
+  await Promise.resolve();
+  const cancelled = store.put("late", bytesOf("y"), { signal: controller.signal });
+  controller.abort();
+  await expect(cancelled).rejects.toThrow(Cancelled);
+  await ahead;
+  expect(await store.stat("late")).toBeUndefined();
+});
+
+test("what was asked before a store is closed is done; what is asked after it is refused", async () => {
+  const folder = await emptyFolder();
+  const store = await createFileStore(folder);
+  const asked = [1, 2, 3].map((n) => store.put(`k/${n}`, bytesOf("x")));
+  await store[Symbol.asyncDispose]();
+  await Promise.all(asked);
+  await expect(store.put("k/4", bytesOf("x"))).rejects.toThrow(StoreUnavailable);
+  expect((await readdir(join(folder, "k"))).sort()).toEqual(["1", "2", "3"]);
+});
+
 const child = fileURLToPath(new URL("./store-child.ts", import.meta.url));
 const nodeArguments = ["--import", "tsx", child];
 
@@ -106,6 +156,18 @@ test("a writer killed at any moment leaves whole blobs only, and nothing after t
     ).toBe(key.split("/")[1]);
   }
   for (const key of acknowledged) expect(listed).toContain(key);
+});
+
+test("a store that nobody closed keeps no process alive, and one that was closed leaves no thread", async () => {
+  const folder = await emptyFolder();
+  const run = (what: string) =>
+    spawnSync(process.execPath, [...nodeArguments, what, folder], { encoding: "utf8", timeout: 60_000 });
+  expect(run("forget")).toMatchObject({ status: 0, stdout: "stored" });
+  const { status, stdout } = run("close");
+  expect(status).toBe(0);
+  const { open, closed } = JSON.parse(stdout);
+  expect(open).toBeGreaterThan(0);
+  expect(closed).toBe(0);
 });
 
 /** A file system of its own, 512 KiB large, needs a mount; where nobody may mount, the test says so by skipping. */

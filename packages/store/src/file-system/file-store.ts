@@ -3,13 +3,15 @@
  * step, so a reader or a crash sees the old blob, the new one, or none.
  */
 import type { Dirent } from "node:fs";
-import { type FileHandle, link, mkdir, open, readdir, readFile, rename, stat, unlink } from "node:fs/promises";
+import { mkdir, readdir, stat, unlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { asError, Cancelled, throwIfAborted, VesperError } from "@vesper/kit";
+import { asError, InvariantViolated, throwIfAborted, VesperError } from "@vesper/kit";
 import { AlreadyExists, InvalidKey, NotFound, StoreFull, StoreUnavailable } from "../errors.ts";
 import { checkKey, checkPrefix } from "../key.ts";
 import type { BlobInfo, BlobStore, PutOptions } from "../store.ts";
 import { DirectorySync } from "./directory-sync.ts";
+import { Disk } from "./disk.ts";
+import type { DiskFailure } from "./disk-jobs.ts";
 import { collectTemporary, TEMPORARY_FOLDER, temporaryName } from "./temporary.ts";
 
 export interface FileStoreOptions {
@@ -35,42 +37,55 @@ const NO_NESTING = "a file store cannot keep a blob under another blob's key";
 /** How many files a listing looks at together. */
 const STATS_AT_ONCE = 64;
 
+/** From here on a blob is written by a thread of its own: a checkpoint's part holds up no episode's archive. */
+const LARGE_BYTES = 1 << 20;
+
 class FileStore implements BlobStore {
   readonly #root: string;
   readonly #temporary: string;
   readonly #durable: boolean;
   readonly #directories = new DirectorySync();
-  /** Folders that are known to exist, so that most writes make none. */
-  readonly #known = new Set<string>();
-  readonly #inFlight = new Set<Promise<unknown>>();
+  readonly #writes: Disk;
+  readonly #largeWrites: Disk;
+  readonly #reads: Disk;
 
   constructor(root: string, temporary: string, durable: boolean) {
     this.#root = root;
     this.#temporary = temporary;
     this.#durable = durable;
+    this.#writes = new Disk({ root, durable }, "store-writes");
+    this.#largeWrites = new Disk({ root, durable }, "store-large-writes");
+    this.#reads = new Disk({ root, durable }, "store-reads");
   }
 
-  put(key: string, bytes: Uint8Array, options: PutOptions = {}): Promise<void> {
-    const writing = this.#put(key, bytes, options);
-    this.#inFlight.add(writing);
-    const done = () => this.#inFlight.delete(writing);
-    writing.then(done, done);
-    return writing;
+  async put(key: string, bytes: Uint8Array, { ifAbsent = false, signal }: PutOptions = {}): Promise<void> {
+    const path = this.#path(key);
+    const doing = `writing ${key}`;
+    throwIfAborted(signal, doing);
+    // A copy, because the caller may go on with its own; it moves to the thread.
+    const copy = new Uint8Array(bytes);
+    const temporary = join(this.#temporary, temporaryName());
+    const disk = copy.byteLength < LARGE_BYTES ? this.#writes : this.#largeWrites;
+    const { failure } = await disk.run({ kind: "write", temporary, path, bytes: copy, ifAbsent }, doing, signal);
+    if (failure) throw this.#writeError(failure, key, path);
   }
 
   async get(
     key: string,
-    options: { readonly range?: { readonly start: number; readonly end: number }; readonly signal?: AbortSignal } = {},
+    {
+      range,
+      signal,
+    }: { readonly range?: { readonly start: number; readonly end: number }; readonly signal?: AbortSignal } = {},
   ): Promise<Uint8Array> {
     const path = this.#path(key);
-    throwIfAborted(options.signal, `reading ${key}`);
-    try {
-      if (options.range) return await readRange(path, options.range.start, options.range.end);
-      const read = await readFile(path, options.signal ? { signal: options.signal } : {});
-      return new Uint8Array(read.buffer, read.byteOffset, read.byteLength);
-    } catch (error) {
-      throw asReadError(error, key, `reading ${key}`);
-    }
+    const doing = `reading ${key}`;
+    throwIfAborted(signal, doing);
+    if (range) checkRange(range.start, range.end);
+    const { failure, bytes } = await this.#reads.run({ kind: "read", path, range }, doing, signal);
+    throwIfAborted(signal, doing);
+    if (failure) throw asReadError(asSystemError(failure), key, doing);
+    if (!bytes) throw new InvariantViolated(`${doing} gave neither bytes nor an error`);
+    return bytes;
   }
 
   async stat(key: string, options: { readonly signal?: AbortSignal } = {}): Promise<BlobInfo | undefined> {
@@ -111,8 +126,10 @@ class FileStore implements BlobStore {
     if (this.#durable) await Promise.all([...folders].map((folder) => this.#directories.sync(folder)));
   }
 
+  /** Finishes what was asked and ends the threads. */
   async [Symbol.asyncDispose](): Promise<void> {
-    await Promise.allSettled([...this.#inFlight]);
+    const disks = [this.#writes, this.#largeWrites, this.#reads];
+    await Promise.all(disks.map((disk) => disk[Symbol.asyncDispose]()));
   }
 
   #path(key: string): string {
@@ -123,65 +140,18 @@ class FileStore implements BlobStore {
     return join(this.#root, key);
   }
 
-  async #put(key: string, bytes: Uint8Array, { ifAbsent = false, signal }: PutOptions): Promise<void> {
-    const path = this.#path(key);
-    throwIfAborted(signal, `writing ${key}`);
-    const temporary = join(this.#temporary, temporaryName());
-    try {
-      await this.#write(temporary, bytes);
-      throwIfAborted(signal, `writing ${key}`);
-      await this.#place(temporary, path, ifAbsent);
-    } catch (error) {
-      await unlink(temporary).catch((missing: NodeJS.ErrnoException) => {
-        if (missing.code !== "ENOENT") throw new StoreUnavailable(`removing ${temporary}`, { cause: missing });
-      });
-      const known = asStoreError(error, key, `writing ${key}`);
-      // Nobody who writes looks for anything: what is missing is the store's own folder.
-      throw known instanceof NotFound ? new StoreUnavailable(`writing ${key}`, { cause: error }) : known;
+  #writeError(failure: DiskFailure, key: string, path: string): Error {
+    const cause = asSystemError(failure);
+    const doing = `writing ${key}`;
+    if (failure.during === "removal")
+      return new StoreUnavailable(`removing what was half written of ${key}`, { cause });
+    // A blob lies where the folder should: said as what it is, not as a key that is taken.
+    if (failure.during === "folder" && failure.code === "EEXIST") {
+      return new InvalidKey(dirname(path).slice(this.#root.length + 1), NO_NESTING, { cause });
     }
-  }
-
-  async #write(path: string, bytes: Uint8Array): Promise<void> {
-    await using handle = await open(path, "wx", 0o644);
-    await writeAll(handle, bytes);
-    if (this.#durable) await handle.datasync();
-  }
-
-  /** Moves the temporary file to its place. A hard link refuses a name that is taken; a rename replaces it. */
-  async #place(temporary: string, path: string, ifAbsent: boolean): Promise<void> {
-    const folder = dirname(path);
-    const move = async () => {
-      await this.#makeFolder(folder);
-      if (ifAbsent) await link(temporary, path);
-      else await rename(temporary, path);
-    };
-    try {
-      await move();
-    } catch (error) {
-      if (errno(error) !== "ENOENT") throw error;
-      // Somebody removed the folder meanwhile.
-      this.#known.clear();
-      await move();
-    }
-    if (ifAbsent) await unlink(temporary);
-    if (this.#durable) await this.#directories.sync(folder);
-  }
-
-  async #makeFolder(folder: string): Promise<void> {
-    if (this.#known.has(folder)) return;
-    try {
-      await mkdir(folder, { recursive: true });
-    } catch (error) {
-      // A blob lies where the folder should: said as what it is, not as a key that is taken.
-      if (errno(error) === "EEXIST")
-        throw new InvalidKey(folder.slice(this.#root.length + 1), NO_NESTING, { cause: error });
-      throw error;
-    }
-    if (this.#durable) {
-      // A folder is an entry of the one above it; whoever made it may not have got that far, so each process makes sure.
-      for (let made = folder; made !== this.#root; made = dirname(made)) await this.#directories.sync(dirname(made));
-    }
-    this.#known.add(folder);
+    const known = asStoreError(cause, key, doing);
+    // Nobody who writes looks for anything: what is missing is the store's own folder.
+    return known instanceof NotFound ? new StoreUnavailable(doing, { cause }) : known;
   }
 
   /** Everything below `folder` ("" or ending in "/") whose name there begins with `start`, in key order. */
@@ -222,27 +192,16 @@ class FileStore implements BlobStore {
   }
 }
 
-async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
-  // One write may take less than it was given, and on a full disk the next one says so.
-  for (let done = 0; done < bytes.byteLength; ) {
-    done += (await handle.write(bytes, done, bytes.byteLength - done)).bytesWritten;
-  }
-}
-
-/** Bytes `start` … `end`−1, as many of them as there are. */
-async function readRange(path: string, start: number, end: number): Promise<Uint8Array> {
+/** @throws {RangeError} */
+function checkRange(start: number, end: number): void {
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || end < start) {
     throw new RangeError(`range ${start} … ${end}: two integers, 0 ≤ start ≤ end`);
   }
-  await using handle = await open(path, "r");
-  const { size } = await handle.stat();
-  const out = new Uint8Array(Math.max(0, Math.min(end, size) - start));
-  for (let done = 0; done < out.byteLength; ) {
-    const { bytesRead } = await handle.read(out, done, out.byteLength - done, start + done);
-    if (bytesRead === 0) return out.subarray(0, done);
-    done += bytesRead;
-  }
-  return out;
+}
+
+/** The error of the operating system as Node would have thrown it here. */
+function asSystemError({ code, message }: DiskFailure): Error {
+  return Object.assign(new Error(message), code === undefined ? {} : { code });
 }
 
 function errno(error: unknown): string | undefined {
@@ -272,8 +231,6 @@ function asStoreError(error: unknown, key: string, doing: string): Error {
     case "EISDIR":
     case "ENOTEMPTY":
       return new InvalidKey(key, NO_NESTING, { cause: error });
-    case "ABORT_ERR":
-      return new Cancelled(doing, { cause: error });
     default:
       return new StoreUnavailable(doing, { cause: error });
   }

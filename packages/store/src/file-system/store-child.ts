@@ -1,4 +1,4 @@
-/** @file The process that the file store's tests kill, and the one that runs into a full disk. */
+/** @file The processes of the file store's tests: one is killed, one runs into a full disk, some just end. */
 import { createHash, randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -53,5 +53,31 @@ async function full(): Promise<void> {
   );
 }
 
+/** Uses a store and ends without closing it. */
+async function forget(): Promise<void> {
+  const store = await createFileStore(folder);
+  await store.put("forgotten", Buffer.from("value"));
+  await store.get("forgotten");
+  process.stdout.write("stored");
+}
+
+/** Counts the threads before and after a store is closed. */
+async function close(): Promise<void> {
+  const store = await createFileStore(folder);
+  await store.put("closed", Buffer.from("value"));
+  await store.get("closed");
+  const threads = () =>
+    process.getActiveResourcesInfo().filter((name) => name === "Worker" || name === "MessagePort").length;
+  const waiting = store.put("closed", new Uint8Array(2_000_000));
+  await Promise.resolve();
+  await Promise.resolve();
+  const open = threads();
+  await waiting;
+  await store[Symbol.asyncDispose]();
+  process.stdout.write(JSON.stringify({ open, closed: threads() }));
+}
+
 if (what === "endless") await endless();
+else if (what === "forget") await forget();
+else if (what === "close") await close();
 else await full();
