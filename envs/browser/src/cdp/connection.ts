@@ -84,6 +84,8 @@ export class CdpConnection {
   readonly #sessions = new Map<string, CdpSession>();
   readonly browser: CdpSession;
   #nextId = 1;
+  /** Commands of this turn, each ended by a NUL: one write for all of them. */
+  #unwritten = "";
   #closed: BrowserGone | undefined;
 
   constructor(reader: Readable, writer: Writable, options: ConnectionOptions) {
@@ -124,8 +126,23 @@ export class CdpConnection {
       }, after);
       this.#waiting.set(id, { method, sessionId, timer, resolve: resolve as (value: never) => void, reject });
       const message = sessionId === "" ? { id, method, params } : { id, method, params, sessionId };
-      this.#writer.write(`${JSON.stringify(message)}\0`);
+      this.#write(`${JSON.stringify(message)}\0`);
     });
+  }
+
+  /**
+   * A write to the pipe costs more than all else about a command. Whoever was woken by the same chunk of answers sends
+   * within this turn; the next tick comes after all of them and before the loop waits for anything.
+   */
+  #write(text: string): void {
+    if (this.#unwritten === "") process.nextTick(() => this.#flush());
+    this.#unwritten += text;
+  }
+
+  #flush(): void {
+    const text = this.#unwritten;
+    this.#unwritten = "";
+    if (!this.#closed) this.#writer.write(text);
   }
 
   /** Rejects everything that waits. Idempotent. */

@@ -15,13 +15,13 @@ const disabledFeatures = [
   // Frames of a page stay in its process: one interception, one isolated world per frame, no swap between our origins.
   "IsolateOrigins",
   "site-per-process",
+  // A navigation keeps its frame, widget and compositor: a third less processor time per reset, no swap of surfaces.
+  "RenderDocument",
   // No traffic of the browser's own.
   "OptimizationHints",
   "MediaRouter",
   "Translate",
   "DialMediaRouteProvider",
-  // A speculative second renderer per slot would cost memory for nothing.
-  "SpareRendererForSitePerProcess",
   // Prerendered and prefetched pages would reach the back end before the policy does anything.
   "Prerender2",
   "SpeculationRulesPrefetchProxy",
@@ -36,8 +36,10 @@ export function chromiumFlags({ profile, capture, sandbox }: FlagOptions): strin
     "--remote-debugging-pipe",
     `--user-data-dir=${profile}`,
     ...(sandbox ? [] : ["--no-sandbox"]),
-    // Software drawing in the browser's compositor; no GPU process to crash and no 3D for pages.
+    // Software drawing, in a thread of the browser: a third less processor time per small frame than in a process of
+    // its own. No 3D for pages.
     "--disable-gpu",
+    "--in-process-gpu",
     "--disable-software-rasterizer",
     "--disable-3d-apis",
     ...captureFlags(capture),

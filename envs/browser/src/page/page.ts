@@ -81,6 +81,7 @@ export class Page {
   #requests = 0;
   #lastTicks = 0;
   #timeSticks = false;
+  #touched = true;
   #clockDrifted = false;
   #episodeScript: string | undefined;
 
@@ -122,6 +123,11 @@ export class Page {
 
   get dialog(): DialogOpening | undefined {
     return this.#dialog;
+  }
+
+  /** Something was done to the newest document since it was opened by {@link goTo}. */
+  get touched(): boolean {
+    return this.#touched;
   }
 
   /** Requests that reached the back end, or were refused, since the page was made. */
@@ -273,6 +279,7 @@ export class Page {
    * @returns false when a dialog is open
    */
   async done(...work: Promise<unknown>[]): Promise<boolean> {
+    this.#touched = true;
     const all = Promise.all(work);
     // Kept for later when a dialog comes between; a rejection is then seen by who waits next.
     all.catch(() => undefined);
@@ -462,7 +469,7 @@ export class Page {
     const going = this.session.send("Page.navigate", { url });
     if (!(await this.done(going))) return undefined;
     const { errorText } = await going;
-    if (errorText === undefined) await this.done(arrived);
+    if (errorText === undefined && (await this.done(arrived))) this.#touched = false;
     return errorText;
   }
 
@@ -507,8 +514,10 @@ export class Page {
     this.#drag = undefined;
     this.#picture = undefined;
     this.#leftovers = undefined;
-    await this.doneWithFrame(
+    await this.done(
       this.session.send("Input.dispatchMouseEvent", { type: "mouseMoved", x: -1, y: -1, button: "none" }),
+      // A move waits for a frame, unless an event that does not comes after it.
+      this.session.send("Input.dispatchKeyEvent", { type: "keyUp", key: "Unidentified" }),
       this.session.send("Page.resetNavigationHistory", {}),
     );
   }

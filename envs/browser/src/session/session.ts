@@ -295,14 +295,15 @@ export class BrowserSession implements EnvironmentSession {
       this.#slot = await Slot.create(this.#shared, size);
       return this.#slot;
     }
-    if (previous) await verifyNothingStored(slot, slot.active, previous.backend.servedOrigins);
+    const origins = previous?.backend.servedOrigins ?? new Set<string>();
     if (rung === "R2") {
+      await verifyNothingStored(slot, slot.active, origins);
       // The new page comes first: a context without a page may be taken down by the browser.
       slot.width = size.width;
       slot.height = size.height;
       await slot.replaceTabs();
     } else {
-      await slot.active.leave();
+      await Promise.all([verifyNothingStored(slot, slot.active, origins), slot.active.leave()]);
     }
     slot.takeDenials();
     slot.takeWindowsWanted();

@@ -26,8 +26,9 @@ export async function settle(
 }
 
 async function settleInPageTime(page: Page, budget: SettleBudget, stepMs: number): Promise<boolean> {
-  // This frame runs what input events left to do; until it is drawn, loading is held back.
-  if ((await page.draw()) === undefined) return true;
+  // This frame runs what input events left to do; until it is drawn, loading is held back. A document that no event
+  // has reached yet waits for nothing.
+  if (page.touched && (await page.draw()) === undefined) return true;
   let requests = page.requests;
   if (!(await page.advance(stepMs))) return true;
   for (let slice = 0; ; slice++) {
