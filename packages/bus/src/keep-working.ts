@@ -16,18 +16,23 @@ export function keepWorking(delivery: Delivery<unknown>, log: Logger, clock: Clo
   const stop = new AbortController();
   const lost = new AbortController();
   const beatMs = delivery.ackWaitMs / BEATS_PER_ACK_WAIT;
-  const run = async () => {
-    while (!stop.signal.aborted) {
-      try {
-        await clock.sleep(beatMs, stop.signal);
-        await withDeadline("heartbeat", beatMs, () => delivery.working(), stop.signal);
-      } catch (error) {
-        if (error instanceof Cancelled) return;
-        log.warn({ err: asError(error), id: delivery.id }, "heartbeat failed");
-        if (error instanceof DeliveryExpired) return lost.abort(error);
-      }
+  const beat = async () => {
+    try {
+      await withDeadline("heartbeat", beatMs, () => delivery.working(), stop.signal);
+    } catch (error) {
+      if (error instanceof Cancelled) return;
+      log.warn({ err: asError(error), id: delivery.id }, "heartbeat failed");
+      if (error instanceof DeliveryExpired) return lost.abort(error);
     }
+    if (!stop.signal.aborted) silence = clock.alarm(beatMs, () => void beat());
   };
-  void run();
-  return { lost: lost.signal, [Symbol.dispose]: () => stop.abort() };
+  let silence = clock.alarm(beatMs, () => void beat());
+  return {
+    lost: lost.signal,
+    [Symbol.dispose]: () => {
+      silence();
+      // With a reason of ours: without one, every delivery would pay for an exception with its stack.
+      stop.abort("the work is done");
+    },
+  };
 }

@@ -14,14 +14,17 @@ export class Bell {
   /** Resolves at the next ring (at once for a kept one), after `ms` on the clock, or when the signal fires. One waiter. */
   async wait(signal: AbortSignal, ms?: number, clock: Clock = systemClock): Promise<void> {
     if (!this.#rung && !signal.aborted) {
-      const over = new AbortController();
+      let silence: (() => void) | undefined;
+      let onAbort: (() => void) | undefined;
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
-        signal.addEventListener("abort", () => resolve(), { once: true, signal: over.signal });
-        if (ms !== undefined) clock.sleep(ms, over.signal).then(resolve, resolve);
+        onAbort = () => resolve();
+        signal.addEventListener("abort", onAbort, { once: true });
+        if (ms !== undefined) silence = clock.alarm(ms, resolve);
       });
       this.#wake = undefined;
-      over.abort();
+      silence?.();
+      if (onAbort) signal.removeEventListener("abort", onAbort);
     }
     this.#rung = false;
   }

@@ -31,3 +31,22 @@ it.each([["manual", new ManualClock()] as const, ["system", systemClock] as cons
     await expect(clock.sleep(1, AbortSignal.abort())).rejects.toBeInstanceOf(Cancelled);
   },
 );
+
+it.each([["manual", new ManualClock()] as const, ["system", systemClock] as const])(
+  "rings an alarm of the %s clock once, unless it was switched off",
+  async (_, clock) => {
+    const rung: string[] = [];
+    const off = clock.alarm(1, () => rung.push("off"));
+    const last = new Promise<void>((resolve) => {
+      clock.alarm(1, () => {
+        rung.push("on");
+        resolve();
+      });
+    });
+    off();
+    if (clock instanceof ManualClock) await clock.advance(5);
+    await last;
+    off();
+    expect(rung).toEqual(["on"]);
+  },
+);

@@ -8,11 +8,20 @@ export interface Clock {
   monotonicMs(): number;
   /** Resolves after `ms`; rejects with {@link Cancelled} when the signal fires first. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /**
+   * Calls `ring` after `ms` unless the returned function is called first. For waits that usually end early: switching
+   * one off makes no error, as cancelling a sleep does.
+   */
+  alarm(ms: number, ring: () => void): () => void;
 }
 
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
   monotonicMs: () => performance.now(),
+  alarm(ms, ring) {
+    const timer = setTimeout(ring, ms);
+    return () => clearTimeout(timer);
+  },
   sleep(ms, signal) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new Cancelled("sleep", { cause: signal.reason }));
@@ -46,21 +55,25 @@ export class ManualClock implements Clock {
     return this.#now;
   }
 
+  alarm(ms: number, ring: () => void): () => void {
+    const sleeper = { at: this.#now + ms, wake: ring };
+    this.#sleepers.add(sleeper);
+    return () => {
+      this.#sleepers.delete(sleeper);
+    };
+  }
+
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new Cancelled("sleep", { cause: signal.reason }));
       const onAbort = () => {
-        this.#sleepers.delete(sleeper);
+        switchOff();
         reject(new Cancelled("sleep", { cause: signal?.reason }));
       };
-      const sleeper = {
-        at: this.#now + ms,
-        wake: () => {
-          signal?.removeEventListener("abort", onAbort);
-          resolve();
-        },
-      };
-      this.#sleepers.add(sleeper);
+      const switchOff = this.alarm(ms, () => {
+        signal?.removeEventListener("abort", onAbort);
+        resolve();
+      });
       signal?.addEventListener("abort", onAbort, { once: true });
     });
   }

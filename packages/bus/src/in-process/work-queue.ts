@@ -5,7 +5,6 @@ import type { Delivery, PublishOutcome, QueueStats, WorkQueue } from "../bus.ts"
 import { BusClosed, DeliveryExpired, QueueFull } from "../errors.ts";
 import { checkSize } from "../limits.ts";
 import type { QueueLabel } from "../metrics.ts";
-import { alarm } from "./alarm.ts";
 import { DuplicateWindow } from "./duplicate-window.ts";
 import { Fifo } from "./fifo.ts";
 import type { StreamSettings } from "./stream.ts";
@@ -169,7 +168,7 @@ export class InProcessQueue<T> implements WorkQueue<T> {
         },
       };
       const onAbort = () => waiter.fail(new Cancelled(`waiting on ${title}`, { cause: signal?.reason }));
-      const stop = alarm(clock, waitMs, () => {
+      const stop = clock.alarm(waitMs, () => {
         leave();
         resolve(undefined);
       });
@@ -230,7 +229,7 @@ export class InProcessQueue<T> implements WorkQueue<T> {
 
   #giveBack(item: Item, delayMs: number): void {
     if (delayMs > 0) {
-      const stop = alarm(this.#settings.clock, delayMs, () => {
+      const stop = this.#settings.clock.alarm(delayMs, () => {
         this.#delayed.delete(item);
         this.#returned.push(item);
         this.#pump();
@@ -253,7 +252,7 @@ export class InProcessQueue<T> implements WorkQueue<T> {
     let first = Number.POSITIVE_INFINITY;
     for (const hand of this.#hands) first = Math.min(first, hand.expiresAtMs);
     // A system timer may ring a fraction early; at least a millisecond keeps it from ringing in a tight loop.
-    this.#stopExpiry = alarm(clock, Math.max(1, first - clock.monotonicMs()), () => {
+    this.#stopExpiry = clock.alarm(Math.max(1, first - clock.monotonicMs()), () => {
       this.#stopExpiry = undefined;
       const now = clock.monotonicMs();
       for (const hand of this.#hands) {
