@@ -73,6 +73,28 @@ describe("the DevTools client", () => {
     expect(connection.outstanding).toBe(0);
   });
 
+  test("commands of one turn go to the pipe together, in their order", async () => {
+    const toBrowser = new PassThrough();
+    const fromBrowser = new PassThrough();
+    const chunks: string[] = [];
+    toBrowser.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
+    const connection = new CdpConnection(fromBrowser, toBrowser, { commandMs: 60_000 });
+    const first = connection.send("Browser.getVersion", {});
+    // Whoever is woken by an answer sends in the same turn, a few promises later.
+    const second = Promise.resolve().then(() => connection.send("Page.enable", {}, "S"));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(
+      chunks.map((chunk) =>
+        chunk
+          .split("\0")
+          .slice(0, -1)
+          .map((text) => JSON.parse(text).method),
+      ),
+    ).toEqual([["Browser.getVersion", "Page.enable"]]);
+    for (const id of [1, 2]) fromBrowser.write(`${JSON.stringify({ id, result: {} })}\0`);
+    await Promise.all([first, second]);
+  });
+
   test("a command that is not answered in time ends typed, and its late answer hurts nobody", async () => {
     const late: (() => void)[] = [];
     const { connection } = peer((asked, say) => late.push(() => say({ id: asked.id, result: {} })));

@@ -101,6 +101,7 @@ export interface Commands {
     },
     { readonly hasDamage: boolean; readonly screenshotData?: string },
   ];
+  "HeapProfiler.collectGarbage": [Empty, Empty];
   "Input.dispatchKeyEvent": [KeyEvent, Empty];
   "Input.dispatchMouseEvent": [MouseEvent, Empty];
   "Input.dispatchDragEvent": [
