@@ -559,6 +559,10 @@ export class Page {
     return world.executionContextId;
   }
 
+  async collectGarbage(): Promise<void> {
+    await this.session.send("HeapProfiler.collectGarbage", {});
+  }
+
   /** Ends with {@link PageGone}, as a crash by itself would. */
   async crash(): Promise<void> {
     await this.session.send("Page.crash", {});

@@ -156,6 +156,12 @@ export class BrowserSession implements EnvironmentSession {
     await this.#guarded("crash", this.#options.deadlines.lookMs, new AbortController().signal, () => this.#tab.crash());
   }
 
+  /** Collects the page's garbage, so that what is measured afterwards is what is held. */
+  async collectGarbage(signal: AbortSignal): Promise<void> {
+    this.#ongoing("collect");
+    await this.#guarded("collect", this.#options.deadlines.lookMs, signal, () => this.#tab.collectGarbage());
+  }
+
   /** Process id of the browser under the slot, for supervision; undefined before the first reset. */
   get browserPid(): number | undefined {
     return this.#shared?.browser.process.pid;
