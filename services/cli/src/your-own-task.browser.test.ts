@@ -170,7 +170,7 @@ const noSuites: readonly (readonly [name: string, text: string | undefined, expe
 
 /** One process for all of them: it says what each is refused with, one a line. */
 const refusals = `
-const { Catalogue } = await import(${JSON.stringify(new URL("catalogue.ts", import.meta.url).href)});
+const { Catalogue } = await import(${JSON.stringify(new URL("./catalogue.ts", import.meta.url).href)});
 for (const path of process.argv.slice(2))
   console.log(await Catalogue.open([path], "--suite").then(() => "accepted", (error) => error.code + " " + error.message));
 `;

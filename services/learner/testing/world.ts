@@ -57,6 +57,6 @@ export async function metric(metrics: Metrics, name: string, labels: Record<stri
 /** A bus that knows nothing of what the first one held. */
 export function anotherBus(): Bus {
   const bus = createInProcessBus();
-  cleanups.push(() => bus[Symbol.asyncDispose]());
+  cleanups.push(async () => await bus[Symbol.asyncDispose]());
   return bus;
 }
