@@ -4,6 +4,6 @@ export { LocalRun, type LocalRunOptions } from "./local-run.ts";
 export { main } from "./main.ts";
 export { type MeasuredRun, measureRun } from "./measure-run.ts";
 export { explain } from "./output.ts";
-export { type Measure, measure, writeResults } from "./results.ts";
+export { type Measure, measure, measuresTable, writeResults } from "./results.ts";
 export { parseRunFile, readRunFile } from "./run-file.ts";
 export { runFileReference } from "./run-file-reference.ts";

@@ -5,10 +5,10 @@ import { driveRun } from "./drive-run.ts";
 import { onInterrupt } from "./interrupt.ts";
 import { type LearningGoals, learningMeasures } from "./learning-figures.ts";
 import { readSamples } from "./metrics-log.ts";
-import { exitCodes, explain, table } from "./output.ts";
+import { exitCodes, explain } from "./output.ts";
 import { ProgressPrinter } from "./progress.ts";
 import { evaluationRecords } from "./report/gather.ts";
-import { writeResults } from "./results.ts";
+import { measuresTable, writeResults } from "./results.ts";
 import { readRunFile } from "./run-file.ts";
 import { runFolder } from "./run-folder.ts";
 
@@ -35,15 +35,7 @@ export async function measureRun({ target, file, goals, out = "out" }: MeasuredR
     await using store = await createFileStore(folder.root);
     const records = await evaluationRecords(store, spec);
     const measures = learningMeasures(spec, await readSamples(folder.path), records, goals);
-    const rows = measures.map((m) => [
-      m.name,
-      m.value.toFixed(m.unit === "templates" ? 0 : 3),
-      m.low === undefined ? "" : `${m.low.toFixed(3)}–${m.high?.toFixed(3)}`,
-      m.n === undefined ? "" : String(m.n),
-      m.goal,
-      m.goal === "" ? "" : m.ok ? "met" : "not met",
-    ]);
-    process.stdout.write(`${table([["measure", "value", "95 %", "n", "goal", ""], ...rows])}\n\n`);
+    process.stdout.write(`${measuresTable(measures)}\n\n`);
     process.stdout.write(`report: ${done.report}\nfigures: ${await writeResults(target, measures)}\n`);
     return exitCodes.ok;
   } catch (error) {

@@ -8,6 +8,7 @@ import { arch, cpus, platform, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { table } from "./output.ts";
 
 /** What a value has to be for its measure to be fine. Without a goal a value is only reported. */
 export type Goal = { readonly atLeast: number } | { readonly atMost: number } | { readonly equals: number };
@@ -76,4 +77,18 @@ function machine(): string {
   const gib = (totalmem() / 2 ** 30).toFixed(1);
   const model = processors[0]?.model.trim() ?? "unknown processor";
   return `${platform()} ${arch()}, ${processors.length} × ${model}, ${gib} GiB, Node ${process.versions.node}`;
+}
+
+/** What a measuring target prints. */
+export function measuresTable(measures: readonly Measure[]): string {
+  const rows = measures.map((m) => [
+    m.name,
+    Number(m.value.toPrecision(4)).toString(),
+    m.unit,
+    m.low === undefined || m.high === undefined ? "" : `${m.low.toFixed(3)}–${m.high.toFixed(3)}`,
+    m.n === undefined ? "" : String(m.n),
+    m.goal,
+    m.goal === "" ? "" : m.ok ? "met" : "not met",
+  ]);
+  return table([["measure", "value", "unit", "95 %", "n", "goal", ""], ...rows]);
 }
