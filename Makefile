@@ -1,5 +1,5 @@
 # Thin targets: each names the command that does the work.
-.PHONY: setup quickstart from-scratch test bench check-tasks gen lint
+.PHONY: setup quickstart from-scratch test bench soak check-tasks gen lint
 
 setup: node_modules/.package-lock.json
 node_modules/.package-lock.json: package-lock.json package.json
@@ -28,3 +28,7 @@ check-tasks: setup
 
 bench: setup
 	npx tsx tools/bench.ts
+
+# 500 episodes on one driver: what is left behind, and how memory grows.
+soak: setup
+	npx tsx tools/soak.ts

@@ -1,7 +1,7 @@
 /** @file One run from start to its last word: folder, record, services, progress, interruption, report. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createLogger, UserError } from "@vesper/kit";
+import { createLogger, serveHealth, UserError } from "@vesper/kit";
 import type { RunSpec } from "@vesper/proto";
 import { type BlobStore, createFileStore, type EvaluationRecord } from "@vesper/store";
 import { Catalogue } from "./catalogue.ts";
@@ -23,6 +23,8 @@ export interface DriveOptions {
   readonly printer: ProgressPrinter;
   /** Each snapshot as one JSON line instead of a progress line. */
   readonly onSnapshot?: (snapshot: ProgressSnapshot) => void;
+  /** Serves /healthz, /readyz and /metrics on this port of loopback; 0 takes a free one. Absent: no port is opened. */
+  readonly healthPort?: number;
   /** Fires when a person asks to stop. */
   readonly interrupted: AbortSignal;
 }
@@ -44,6 +46,11 @@ export async function driveRun(options: DriveOptions): Promise<DriveOutcome> {
   const log = createLogger({ level: "info", file: join(folder.path, "log.jsonl") });
   await using metrics = await MetricsLog.open(folder.path, Date.now);
   await using run = await LocalRun.start({ spec, catalogue, store, log });
+  await using health =
+    options.healthPort === undefined
+      ? undefined
+      : await serveHealth(run.services, run.metrics, { port: options.healthPort });
+  if (health) options.printer.note(`health and metrics: http://127.0.0.1:${health.port}/metrics`);
   const sampler = new RunSampler(run, metrics);
   const look = () => {
     const snapshot = sampler.look();

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { type DriveOutcome, driveRun } from "../drive-run.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { createOutput, exitCodes, type Outcome, table } from "../output.ts";
@@ -13,6 +13,7 @@ interface Options {
   readonly resume: boolean;
   readonly json: boolean;
   readonly print: boolean;
+  readonly healthPort: number | undefined;
 }
 
 export function addRun(program: Command, outcome: Outcome): void {
@@ -23,6 +24,11 @@ export function addRun(program: Command, outcome: Outcome): void {
     .option("--out <folder>", "where runs are kept", "out")
     .option("--resume", "go on where the run of this name stood", false)
     .option("--json", "a JSON object a line: progress once a second, then the outcome", false)
+    .option(
+      "--health-port <n>",
+      "serve /healthz, /readyz and /metrics on this port of loopback; 0 takes a free one",
+      portNumber,
+    )
     .option("--print", "print the run file with every default, and do nothing", false)
     .addHelpText(
       "after",
@@ -49,6 +55,7 @@ Ctrl-C finishes the update that is being made, keeps its checkpoint, and says ho
         resume: options.resume,
         printer,
         interrupted: interruption.signal,
+        ...(options.healthPort === undefined ? {} : { healthPort: options.healthPort }),
         ...(options.json ? { onSnapshot: (snapshot) => output.print("", { progress: snapshot }) } : {}),
       });
       printer.note("");
@@ -60,6 +67,12 @@ Ctrl-C finishes the update that is being made, keeps its checkpoint, and says ho
       }
       output.print(summary(done), done);
     });
+}
+
+function portNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new InvalidArgumentError("0 to 65535.");
+  return value;
 }
 
 function summary(done: DriveOutcome): string {
