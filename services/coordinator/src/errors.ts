@@ -18,6 +18,15 @@ export class NothingTrained extends VesperError {
   }
 }
 
+/** Group after group lost every member: something that all episodes share is broken, and more of them would not help. */
+export class NoUsableEpisodes extends VesperError {
+  readonly code = "no-usable-episodes";
+
+  constructor(stage: string, groups: number, reasons: string) {
+    super(`stage ${stage}: the last ${groups} groups kept no member (${reasons})`);
+  }
+}
+
 /** A record that only this coordinator may write exists with other contents: another one is at work. */
 export class AnotherCoordinator extends VesperError {
   readonly code = "another-coordinator";

@@ -1,5 +1,5 @@
 export { Coordinator, type CoordinatorOptions, type StageOutcome } from "./coordinator.ts";
-export { AnotherCoordinator, NothingTrained, RunStalled } from "./errors.ts";
+export { AnotherCoordinator, NothingTrained, NoUsableEpisodes, RunStalled } from "./errors.ts";
 export { coordinatorMetrics } from "./metrics.ts";
 export type { CoordinatorProgress } from "./progress.ts";
 export { neededCapacity } from "./run-check.ts";

@@ -1,6 +1,7 @@
 import type { EpisodeOrder, VerdictKind } from "@vesper/proto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { coin, grpo, RunProcesses, runSpec } from "../testing/index.ts";
+import { NoUsableEpisodes } from "./errors.ts";
 
 let runs: RunProcesses;
 
@@ -94,6 +95,14 @@ describe("a training stage", () => {
     expect(first?.closed).toMatchObject({ reason: "members-failed" });
     expect(first?.closed.members).toHaveLength(2);
     expect(first?.closed.dropped).toHaveLength(1 + 3);
+  });
+
+  it("fails the run when no episode is ever valid, instead of playing for ever", async () => {
+    const spec = runSpec({ stages: [grpo({ until: { updates: 1 } })] });
+    await using run = await runs.start(spec, { outcome: () => "invalid" });
+    const failed = await run.coordinator.failure;
+    expect(failed.cause).toBeInstanceOf(NoUsableEpisodes);
+    expect(failed.message).toContain("(invalid)");
   });
 
   it("closes a group at its deadline without the member that never came", async () => {

@@ -4,6 +4,7 @@ import type { GrpoStage, LabelledTrajectory, SftStage, Task } from "@vesper/prot
 import { admissible } from "./admission.ts";
 import { Curriculum } from "./curriculum.ts";
 import { EarlyLabels } from "./early-labels.ts";
+import { NoUsableEpisodes } from "./errors.ts";
 import { GroupLedger } from "./group-ledger.ts";
 import type { CloseReason, GroupPlan, MemberTurn, OpenGroup } from "./open-group.ts";
 import { groupSize, minGroup, trainingOrder, trainingTemperature } from "./orders.ts";
@@ -16,6 +17,9 @@ import { validationRecordStage } from "./run-history.ts";
 import { validationStage } from "./seeds.ts";
 import { type StageEnd, StageProgress } from "./stage-progress.ts";
 import { TaskOutcomes } from "./task-outcomes.ts";
+
+/** Batches of groups without a single valid member after which a stage gives up. */
+const BARREN_BATCHES = 4;
 
 /** Members named in a dump. */
 const DUMPED_GROUPS = 12;
@@ -30,6 +34,8 @@ export class TrainingStage implements StageRunner {
   readonly #resumption: Resumption;
   readonly #earlyValidation: EarlyLabels;
   #validation: Round | undefined;
+  /** Groups in a row that kept no member. */
+  #barren = 0;
 
   constructor(context: RunContext, stage: SftStage | GrpoStage) {
     const { spec } = context.services;
@@ -147,6 +153,10 @@ export class TrainingStage implements StageRunner {
     const record = this.#ledger.close(group, reason, services.clock.nowMs());
     await writer.close(record, signal);
     services.metrics.groups.record(1, { reason });
+    this.#barren = record.closed.members.length > 0 ? 0 : this.#barren + 1;
+    if (this.#barren < BARREN_BATCHES * this.#stage.batchGroups) return;
+    const reasons = [...new Set(record.closed.dropped.map((dropped) => dropped.reason))].join(", ");
+    throw new NoUsableEpisodes(this.#stage.name, this.#barren, reasons);
   }
 
   async #dispatch(signal: AbortSignal): Promise<void> {
