@@ -233,6 +233,9 @@ describe("actions in a page", () => {
     await player.click("#s");
     await player.act({ type: "SelectOption", value: "a" });
     expect(await player.said()).toEqual(["input b", "change b", "input a", "change a"]);
+    await player.click("#s");
+    await player.act({ type: "PressHome" });
+    expect((await player.act({ type: "SelectOption", index: 1 })).text).toContain("no list is open");
   });
 
   test("an alert is text until it is answered, and the page goes on afterwards", async () => {

@@ -53,7 +53,7 @@ const littering = siteTemplate({
   name: "littering",
   pages: {
     "/": (request) => {
-      const found = JSON.stringify(request.headers["Cookie"] ?? request.headers["cookie"] ?? "");
+      const found = JSON.stringify(request.headers.Cookie ?? request.headers.cookie ?? "");
       const page = html(`${sayScript}<script>
         if (${found} !== "") say("cookie header " + ${found});
         if (document.cookie) say("cookie " + document.cookie);

@@ -119,7 +119,8 @@ describe("the DevTools client", () => {
     fromBrowser.destroy();
     await expect(waiting).rejects.toBeInstanceOf(BrowserGone);
     await expect(connection.send("Browser.getVersion", {})).rejects.toBeInstanceOf(BrowserGone);
-    expect(await session.whenGone).toMatchObject({ crashed: false });
+    expect(session.gone).toMatchObject({ crashed: false });
+    await new Promise<void>((resolve) => session.onGone(resolve));
     expect(connection.closed).toBe(true);
   });
 

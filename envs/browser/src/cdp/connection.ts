@@ -31,16 +31,11 @@ export class CdpSession {
   readonly #connection: CdpConnection;
   readonly #listeners = new Map<string, Set<Listener>>();
   #gone: PageGone | undefined;
-  #resolveGone!: (error: PageGone) => void;
-  /** Resolves when the renderer crashed or the target was closed. */
-  readonly whenGone: Promise<PageGone>;
+  readonly #onGone = new Set<() => void>();
 
   constructor(connection: CdpConnection, id: string) {
     this.#connection = connection;
     this.id = id;
-    this.whenGone = new Promise((resolve) => {
-      this.#resolveGone = resolve;
-    });
   }
 
   get gone(): PageGone | undefined {
@@ -63,6 +58,20 @@ export class CdpSession {
     };
   }
 
+  /**
+   * Calls back once when the renderer crashed or the target was closed. A list that shrinks again, because a promise
+   * that lives as long as the page would keep every waiter of every step.
+   *
+   * @returns a function that takes the listener off
+   */
+  onGone(listener: () => void): () => void {
+    if (this.#gone) listener();
+    else this.#onGone.add(listener);
+    return () => {
+      this.#onGone.delete(listener);
+    };
+  }
+
   /** Called by the connection. */
   deliver(event: string, params: unknown): void {
     for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(params as never);
@@ -72,7 +81,8 @@ export class CdpSession {
   end(error: PageGone): void {
     if (this.#gone) return;
     this.#gone = error;
-    this.#resolveGone(error);
+    for (const listener of this.#onGone) listener();
+    this.#onGone.clear();
   }
 }
 

@@ -7,6 +7,8 @@ export interface FlagOptions {
   readonly profile: string;
   readonly capture: CaptureMode;
   readonly sandbox: boolean;
+  /** /dev/shm holds the frames of several pages. */
+  readonly sharedMemory: boolean;
 }
 
 const disabledFeatures = [
@@ -30,7 +32,7 @@ const disabledFeatures = [
   "PaintHolding",
 ];
 
-export function chromiumFlags({ profile, capture, sandbox }: FlagOptions): string[] {
+export function chromiumFlags({ profile, capture, sandbox, sharedMemory }: FlagOptions): string[] {
   return [
     "--headless",
     "--remote-debugging-pipe",
@@ -43,6 +45,8 @@ export function chromiumFlags({ profile, capture, sandbox }: FlagOptions): strin
     "--disable-software-rasterizer",
     "--disable-3d-apis",
     ...captureFlags(capture),
+    // Where /dev/shm is small (64 MB in a plain container), large frames would exhaust it; files in /tmp are slower.
+    ...(sharedMemory ? [] : ["--disable-dev-shm-usage"]),
     // Pages come from the driver alone: no name resolves, and what would not need a name finds a dead proxy.
     "--host-resolver-rules=MAP * ~NOTFOUND",
     "--proxy-server=http://127.0.0.1:9",
@@ -74,8 +78,6 @@ export function chromiumFlags({ profile, capture, sandbox }: FlagOptions): strin
     "--disable-renderer-backgrounding",
     "--disable-hang-monitor",
     "--disable-ipc-flooding-protection",
-    // Containers give /dev/shm 64 MB, which large frames of several pages exhaust.
-    "--disable-dev-shm-usage",
     // The same pixels on every machine.
     "--force-color-profile=srgb",
     "--force-device-scale-factor=1",

@@ -4,7 +4,7 @@
  * the browser ends by itself.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
@@ -43,11 +43,20 @@ function killGroup(pid: number): void {
   }
 }
 
+/** What the tiles and frames of a dozen large pages take. */
+const enoughSharedMemoryBytes = 512 * 2 ** 20;
+
+async function hasSharedMemory(): Promise<boolean> {
+  const { bavail, bsize } = await statfs("/dev/shm").catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize >= enoughSharedMemoryBytes;
+}
+
 /** Lines of standard error that are kept for messages. */
 const keptLines = 20;
 
 export class ChromiumProcess implements AsyncDisposable {
   readonly pid: number;
+  readonly executable: string;
   readonly reader: Readable;
   readonly writer: Writable;
   /** Resolves when the browser process has ended and was reaped. */
@@ -59,9 +68,10 @@ export class ChromiumProcess implements AsyncDisposable {
   #ended = false;
   #disposal: Promise<void> | undefined;
 
-  private constructor(child: ChildProcess, pid: number, profile: string, killMs: number) {
+  private constructor(child: ChildProcess, pid: number, profile: string, { chromium, killMs }: ProcessOptions) {
     this.#child = child;
     this.pid = pid;
+    this.executable = chromium.executable;
     this.#profile = profile;
     this.#killMs = killMs;
     const [, , , toBrowser, fromBrowser] = child.stdio;
@@ -87,18 +97,22 @@ export class ChromiumProcess implements AsyncDisposable {
   static async launch(options: ProcessOptions): Promise<ChromiumProcess> {
     const profile = await mkdtemp(join(tmpdir(), "vesper-browser-"));
     try {
-      const child = spawn(options.chromium.executable, chromiumFlags({ ...options, profile }), {
-        detached: true,
-        stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"],
-        env: { ...process.env, ...options.chromium.environment, HOME: profile },
-      });
+      const child = spawn(
+        options.chromium.executable,
+        chromiumFlags({ ...options, profile, sharedMemory: await hasSharedMemory() }),
+        {
+          detached: true,
+          stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"],
+          env: { ...process.env, ...options.chromium.environment, HOME: profile },
+        },
+      );
       await new Promise<void>((resolve, reject) => {
         child.once("spawn", resolve);
         child.once("error", reject);
       });
       if (child.pid === undefined) throw new InvariantViolated("a spawned browser has no pid");
       trackGroup(child.pid);
-      return new ChromiumProcess(child, child.pid, profile, options.killMs);
+      return new ChromiumProcess(child, child.pid, profile, options);
     } catch (error) {
       await rm(profile, { recursive: true, force: true });
       throw new UserError("chromium", `${options.chromium.executable} (${asError(error).message})`, "a Chromium", {

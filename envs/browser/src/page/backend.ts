@@ -3,10 +3,15 @@
  * end in this process; everything else is refused. Redirects come round as new requests and are judged again.
  */
 import type { TaskEpisode, WebRequest, WebResponse } from "@vesper/env-sdk";
-import { asError } from "@vesper/kit";
+import { asError, VesperError } from "@vesper/kit";
 import type { CdpSession } from "../cdp/connection.ts";
 import { CommandRefused, PageGone } from "../cdp/errors.ts";
 import type { HeaderEntry, RequestPaused } from "../cdp/protocol.ts";
+
+/** The task's own back end threw; what it would say is no truth any more. */
+export class BackendFailed extends VesperError {
+  readonly code = "backend-failed";
+}
 
 /** What one episode lets a slot's pages reach, and what they reached. Shared by all pages of the slot. */
 export class Backend {
@@ -15,7 +20,7 @@ export class Backend {
   readonly #refusals: string[] = [];
   readonly #servedOrigins = new Set<string>();
   #setsCookies = false;
-  #failure: Error | undefined;
+  #failure: BackendFailed | undefined;
 
   constructor(episode: TaskEpisode, allowedOrigins: readonly string[]) {
     this.#episode = episode;
@@ -32,9 +37,9 @@ export class Backend {
     return this.#setsCookies;
   }
 
-  /** The back end threw; the episode's truth can no longer be trusted. */
-  get failure(): Error | undefined {
-    return this.#failure;
+  /** @throws {BackendFailed} when the back end threw: the episode's truth can no longer be trusted */
+  check(): void {
+    if (this.#failure) throw this.#failure;
   }
 
   /** True for http(s) URLs whose origin the task names. */
@@ -65,7 +70,7 @@ export class Backend {
       if (Object.keys(response.headers).some((name) => name.toLowerCase() === "set-cookie")) this.#setsCookies = true;
       return response;
     } catch (error) {
-      this.#failure ??= asError(error);
+      this.#failure ??= new BackendFailed(`the task's back end threw: ${asError(error).message}`, { cause: error });
       return undefined;
     }
   }

@@ -206,6 +206,15 @@ export const focusedElement = `(() => {
     }
   })()`;
 
+/** The text that a copy would take: of the focused field, else of the document. Passwords are not copied. */
+export const selectedText = `(() => {
+  const field = ${focusedElement};
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    return field.type === "password" ? "" : field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+  }
+  return String(getSelection() ?? "");
+})()`;
+
 /** What the consequence table reads of an element: that of the nearest control around it. */
 export function describeElement(expression: string): string {
   return `(() => {

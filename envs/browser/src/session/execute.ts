@@ -5,10 +5,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Action, type GridPoint, toPixel } from "@vesper/actions";
 import type { TaskEpisode } from "@vesper/env-sdk";
+import type { Domain } from "@vesper/proto";
+import { CommandRefused } from "../cdp/errors.ts";
 import * as input from "../page/input.ts";
 import { type KeyDefinition, keyByName } from "../page/keys.ts";
 import type { Page } from "../page/page.ts";
 import { chooseOption } from "../page/world.ts";
+import { clipboardEdit, editByClipboard, withoutEditing } from "./clipboard.ts";
 import type { Slot } from "./slot.ts";
 import { say } from "./wording.ts";
 
@@ -23,10 +26,9 @@ export interface ExecutionSetting {
   readonly slot: Slot;
   readonly episode: TaskEpisode;
   readonly notes: string[];
+  readonly domain: Domain;
   /** The world whose list was clicked last. */
   readonly list: number | undefined;
-  /** Frames can be drawn on demand between events. */
-  readonly drawn: boolean;
 }
 
 const untouched = (text = ""): Execution => ({ text, stepMs: 0 });
@@ -98,7 +100,7 @@ async function executeOnPage(action: Action, page: Page, setting: ExecutionSetti
       await page.done(...input.type(session, action.content));
       return acted();
     case "Hotkey":
-      return await hotkey(action.keys, action.repeat, page);
+      return await hotkey(action.keys, action.repeat, page, setting.slot);
     case "PressEnter":
       await page.done(...input.type(session, "\n"));
       return acted();
@@ -110,6 +112,10 @@ async function executeOnPage(action: Action, page: Page, setting: ExecutionSetti
       return await launch(action.url, page, setting.slot);
     case "SelectOption":
       return await selectOption("index" in action ? { index: action.index } : { value: action.value }, page, setting);
+    case "Sequence":
+      return setting.domain === "captcha"
+        ? await sequence(action.actions, setting)
+        : untouched(say.notHere(action.type));
     case "Wait":
       return { text: "", stepMs: action.seconds * 1000 };
     default:
@@ -117,9 +123,25 @@ async function executeOnPage(action: Action, page: Page, setting: ExecutionSetti
   }
 }
 
+/** Open loop: nothing is looked at in between, and one frame is shown at the end. A dialog ends it. */
+async function sequence(actions: readonly Action[], setting: ExecutionSetting): Promise<Execution> {
+  const lines: string[] = [];
+  let stepMs = 0;
+  for (const action of actions) {
+    const { text, stepMs: childMs } = await execute(action, setting);
+    if (text !== "") lines.push(text);
+    const page = setting.slot.active;
+    if (page.dialog) break;
+    // A frame after each child, so that one that the page answers by moving something meets what has moved.
+    if (setting.slot.drawn) await page.frames.draw();
+    stepMs = Math.max(stepMs, childMs ?? 1);
+  }
+  return stepMs === 0 ? untouched(lines.join("\n")) : acted(lines.join("\n"));
+}
+
 async function longPress(page: Page, at: input.CssPoint, ms: number, setting: ExecutionSetting): Promise<Execution> {
   if (!(await page.done(...input.move(page.session, at), ...input.press(page.session, at)))) return acted();
-  const free = setting.drawn ? await page.advance(ms) : await page.done(delay(ms));
+  const free = setting.slot.drawn ? await page.advance(ms) : await page.done(delay(ms));
   if (!free) return acted();
   await page.done(...input.release(page.session, at));
   return acted();
@@ -159,15 +181,18 @@ async function scroll(
   return acted();
 }
 
-async function hotkey(names: readonly string[], repeat: number, page: Page): Promise<Execution> {
+async function hotkey(names: readonly string[], repeat: number, page: Page, slot: Slot): Promise<Execution> {
   const keys: KeyDefinition[] = [];
   for (const name of names) {
     const key = keyByName(name);
     if (!key) return untouched(say.unknownKey(name));
     keys.push(key);
   }
+  const edit = clipboardEdit(keys);
+  const pressed = edit ? withoutEditing(keys) : keys;
   for (let i = 0; i < repeat; i++) {
-    if (!(await page.done(...input.chord(page.session, keys)))) break;
+    if (!(await page.done(...input.chord(page.session, pressed)))) break;
+    if (edit && !(await editByClipboard(edit, page, slot))) break;
   }
   return acted();
 }
@@ -204,7 +229,11 @@ async function selectOption(
   setting: ExecutionSetting,
 ): Promise<Execution> {
   if (setting.list === undefined) return untouched(say.noList);
-  const look = page.look(chooseOption(choice), setting.list);
+  const look = page.look(chooseOption(choice), setting.list).catch((error: unknown) => {
+    // The document of the list is gone, and its world with it.
+    if (error instanceof CommandRefused) return "no-list";
+    throw error;
+  });
   if (!(await page.done(look))) return acted();
   const outcome = await look;
   switch (outcome) {

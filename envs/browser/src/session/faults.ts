@@ -2,16 +2,10 @@
 import { EnvironmentFault, type FaultKind } from "@vesper/env-sdk";
 import { asError, Cancelled, DeadlineExceeded, UserError, withDeadline } from "@vesper/kit";
 import { BrowserGone, CommandRefused, CommandTimedOut, PageGone } from "../cdp/errors.ts";
-import { NoPicture, ScriptFailed } from "../page/page.ts";
+import { BackendFailed } from "../page/backend.ts";
+import { NoPicture } from "../page/frames.ts";
+import { ScriptFailed } from "../page/page.ts";
 import { NotClean } from "./reset.ts";
-
-/** The task's own back end threw; what it would say is no truth any more. */
-export class BackendFailed extends Error {
-  constructor(cause: Error) {
-    super(`the task's back end threw: ${cause.message}`, { cause });
-    this.name = "BackendFailed";
-  }
-}
 
 /**
  * Runs a call of the contract under its deadline.
@@ -24,7 +18,7 @@ export async function faultsOf<T>(
   where: string,
   deadlineMs: number,
   signal: AbortSignal | undefined,
-  work: () => Promise<T>,
+  work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
     return await withDeadline(where, deadlineMs, work, signal);

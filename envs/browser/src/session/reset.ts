@@ -6,7 +6,7 @@ import type { TaskEpisode, TaskTemplate } from "@vesper/env-sdk";
 import { hash64, VesperError } from "@vesper/kit";
 import type { Task } from "@vesper/proto";
 import type { Backend } from "../page/backend.ts";
-import type { Page } from "../page/page.ts";
+import { type Page, ScriptFailed } from "../page/page.ts";
 import { determinismScript } from "../page/world.ts";
 import type { Slot } from "./slot.ts";
 
@@ -20,8 +20,8 @@ export class NotClean extends VesperError {
   /** Something is stored in the context: no rung below a new one can help. */
   readonly stored: boolean;
 
-  constructor(message: string, stored: boolean) {
-    super(message);
+  constructor(message: string, stored: boolean, options?: ErrorOptions) {
+    super(message, options);
     this.stored = stored;
   }
 }
@@ -44,7 +44,7 @@ export function firstRung(slot: Slot | undefined, previous: ResetOrder | undefin
   if (slot.width !== next.task.frameWidth || slot.height !== next.task.frameHeight) return "R2";
   if (slot.tabs.length !== 1 || slot.tabs[0]?.session.gone) return "R2";
   // Something still waits on a dialog: it would go on in the next episode's time.
-  if (slot.tabs[0]?.busy || slot.tabs[0]?.clockDrifted) return "R3";
+  if (slot.tabs[0]?.busy || slot.tabs[0]?.time.drifted) return "R3";
   const restarts = next.template.web?.restart !== undefined && previous.task.id === next.task.id;
   return restarts ? "R0" : "R1";
 }
@@ -73,21 +73,22 @@ export async function verifyNothingStored(slot: Slot, page: Page, origins: Reado
   if (found.length > 0) throw new NotClean(`the last episode left ${found.join(", ")}`, true);
 }
 
-/** Scripts that make the page's randomness and date those of the episode; they replace those of the last one. */
-export async function prepareScripts(page: Page, order: ResetOrder): Promise<void> {
-  if (order.task.deterministic !== "pixels" && order.task.deterministic !== "state") {
-    await page.setEpisodeScript(undefined);
-    return;
-  }
+/**
+ * The script that makes the page's randomness and date those of the episode; it replaces that of the last one.
+ *
+ * @param always also for tasks that do not promise to be repeatable
+ */
+export async function prepareScripts(page: Page, order: ResetOrder, always: boolean): Promise<void> {
+  const wanted = always || order.task.deterministic !== "no";
   const seed = hash64("page", order.task.id, order.seed);
-  await page.setEpisodeScript(determinismScript(seed, -page.clock.elapsedMs));
+  await page.setEpisodeScript(wanted ? determinismScript(seed, -page.time.elapsedMs) : undefined);
 }
 
 /** Opens the start page of the episode. @throws {NotClean} */
 export async function openStart(page: Page, order: ResetOrder): Promise<void> {
   const before = page.documents;
   const errorText = await page.goTo(order.episode.startUrl);
-  if (order.backend.failure) throw order.backend.failure;
+  order.backend.check();
   if (errorText !== undefined) throw new NotClean(`${order.episode.startUrl} did not open: ${errorText}`, false);
   if (page.documents === before && !page.dialog) throw new NotClean("the start page is not a fresh document", false);
 }
@@ -97,7 +98,10 @@ export async function restartInPlace(page: Page, order: ResetOrder): Promise<voi
   const expression = order.template.web?.restart;
   if (expression === undefined) throw new NotClean("the task declares no restart", false);
   const documents = page.documents;
-  const running = page.runInPage(expression);
+  const running = page.runInPage(expression).catch((cause: unknown) => {
+    if (!(cause instanceof ScriptFailed)) throw cause;
+    throw new NotClean(`the restart threw: ${cause.message.split("\n", 1)[0]}`, false, { cause });
+  });
   if (!(await page.done(running))) throw new NotClean("the restart opened a dialog", false);
   if (page.documents !== documents) throw new NotClean("the restart left the document", false);
 }

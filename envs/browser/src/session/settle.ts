@@ -28,12 +28,12 @@ export async function settle(
 async function settleInPageTime(page: Page, budget: SettleBudget, stepMs: number): Promise<boolean> {
   // This frame runs what input events left to do; until it is drawn, loading is held back. A document that no event
   // has reached yet waits for nothing.
-  if (page.touched && (await page.draw()) === undefined) return true;
+  if (page.touched && (await page.frames.draw()) === undefined) return true;
   let requests = page.requests;
   if (!(await page.advance(stepMs))) return true;
   for (let slice = 0; ; slice++) {
-    const moved = await page.draw();
-    const waiting = page.loading || (page.timeSticks && page.requests > requests);
+    const moved = await page.frames.draw();
+    const waiting = page.loading || (page.time.sticks && page.requests > requests);
     if (moved === undefined || (!moved && !waiting)) return true;
     if (slice >= budget.slices && !page.loading) return false;
     requests = page.requests;

@@ -21,6 +21,8 @@ export class Slot implements PageHost {
   height: number;
   backend: Backend | undefined;
   dialogs: "observe" | "accept" | "dismiss" = "observe";
+  /** The slot's own: the browser's is shared by all of its contexts. */
+  clipboard = "";
   readonly #tabs: Page[] = [];
   readonly #windowsWanted: string[] = [];
   readonly #denials: string[] = [];
@@ -43,6 +45,11 @@ export class Slot implements PageHost {
       slot.openTab(),
     ]);
     return slot;
+  }
+
+  /** Frames are drawn on demand, and page time is virtual. */
+  get drawn(): boolean {
+    return this.shared.browser.capture === "begin-frame";
   }
 
   get tabs(): readonly Page[] {
@@ -85,12 +92,20 @@ export class Slot implements PageHost {
     return cookies.map((cookie) => `${cookie.name} (${cookie.domain})`);
   }
 
-  async dispose(): Promise<void> {
+  /** What the last episode's pages asked for is of no interest to the next one. */
+  forgetEpisode(): void {
+    this.clipboard = "";
+    this.#windowsWanted.length = 0;
+    this.#denials.length = 0;
+  }
+
+  /** @throws {CommandTimedOut} when the browser does not do even that */
+  async dispose(deadlineMs: number): Promise<void> {
     this.backend = undefined;
     this.#tabs.length = 0;
     try {
       const root = this.shared.browser.connection.browser;
-      await root.send("Target.disposeBrowserContext", { browserContextId: this.contextId });
+      await root.send("Target.disposeBrowserContext", { browserContextId: this.contextId }, deadlineMs);
     } catch (error) {
       // Gone with its browser: disposed of all the same.
       if (!(error instanceof BrowserGone || error instanceof CommandRefused)) throw error;
