@@ -23,7 +23,9 @@ for (const figure of await benchDriver(say, { pairs })) {
     measure(`driver_vs_playwright_${size}`, figure.ratio, "ratio", atLeast === undefined ? undefined : { atLeast }, {
       n: figure.pairs,
     }),
+    measure(`driver_settled_vs_playwright_${size}`, figure.settledRatio, "ratio", undefined, { n: figure.pairs }),
     measure(`driver_steps_${size}`, figure.driverStepsPerSecond, "steps/s"),
+    measure(`driver_settled_steps_${size}`, figure.settledStepsPerSecond, "steps/s"),
     measure(`playwright_steps_${size}`, figure.playwrightStepsPerSecond, "steps/s"),
   );
 }

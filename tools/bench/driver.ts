@@ -1,9 +1,10 @@
 /**
  * @file What the browser driver does beside a playwright-core loop of click and screenshot with its default flags: the
- * same binary, page, machine and minutes. The two take turns; each turn is a pair, so that what else the machine does
- * meets both.
+ * same binary, page, machine and minutes. They take turns, so that what else the machine does meets all of them.
+ *
+ * The driver is measured twice: as that loop works, with the frame right after the click; and as Vesper runs it by
+ * default, where each step also lets 100 ms of page time pass, waits for the back end, and looks until nothing moves.
  */
-
 import { createBrowserDriver, locateChromium } from "@vesper/env-browser";
 import type { TaskTemplate } from "@vesper/env-sdk";
 import { chromium } from "playwright-core";
@@ -12,11 +13,14 @@ import { median } from "./median.ts";
 export interface DriverFigures {
   readonly width: number;
   readonly height: number;
-  /** Medians over the pairs, steps (a click and its lossless frame) per second. */
+  /** Medians over the rounds, steps (a click and its lossless frame) per second. */
   readonly driverStepsPerSecond: number;
+  /** The same with the driver's default waiting until the page has settled. */
+  readonly settledStepsPerSecond: number;
   readonly playwrightStepsPerSecond: number;
-  /** Median of the pairs' ratios, driver over Playwright. */
+  /** Medians of the rounds' ratios over Playwright. */
   readonly ratio: number;
+  readonly settledRatio: number;
   readonly pairs: number;
 }
 
@@ -30,11 +34,11 @@ export interface DriverBenchOptions {
 const origin = "https://bench.vesper.test";
 const clickAt = { x: 40, y: 20 };
 
-/** Every click changes the colour of the whole page and a number on it, so each step draws a frame of its own. */
-const page = `<!doctype html><meta charset="utf-8"><style>body{margin:0;font:14px sans-serif}button{width:80px;height:40px}</style>
-<button id="b">0</button><p>Each click changes the colour of the page.</p><script>
+/** Every click changes the colour of most of the page and a number on it, so each step draws a frame of its own. */
+const page = `<!doctype html><meta charset="utf-8"><style>body{margin:0;font:14px sans-serif}button{width:80px;height:40px}div{height:80vh}</style>
+<button id="b">0</button><div id="d">Each click changes the colour here.</div><script>
 let n = 0;
-b.onclick = () => { b.textContent = ++n; document.body.style.background = "hsl(" + (n * 37) % 360 + ", 60%, 80%)"; };
+b.onclick = () => { b.textContent = ++n; d.style.background = "hsl(" + (n * 37) % 360 + ", 60%, 80%)"; };
 </script>`;
 
 const sizesByDefault = [
@@ -53,32 +57,60 @@ export async function benchDriver(
 ): Promise<DriverFigures[]> {
   const figures: DriverFigures[] = [];
   for (const size of sizes) {
-    await using ours = await openOurs(size);
+    await using atOnce = await openOurs(size, { stepMs: 0 });
+    await using settled = await openOurs(size, {});
     await using theirs = await openTheirs(size);
-    await measure(ours, Math.ceil(steps / 4));
-    await measure(theirs, Math.ceil(steps / 40));
-    const turns: { readonly ours: number; readonly theirs: number }[] = [];
-    for (let pair = 0; pair < pairs; pair++) {
-      // Who goes first alternates, so that a drift of the machine favours neither.
-      const first = pair % 2 === 0 ? await measure(ours, steps) : await measure(theirs, Math.ceil(steps / 10));
-      const second = pair % 2 === 0 ? await measure(theirs, Math.ceil(steps / 10)) : await measure(ours, steps);
-      turns.push(pair % 2 === 0 ? { ours: first, theirs: second } : { ours: second, theirs: first });
+    const sides = [
+      { side: atOnce, steps },
+      { side: settled, steps },
+      { side: theirs, steps: Math.ceil(steps / 10) },
+    ];
+    for (const { side, steps: count } of sides) await measure(side, Math.ceil(count / 4));
+    const rounds: Round[] = [];
+    for (let round = 0; round < pairs; round++) {
+      const rates = [0, 0, 0];
+      // Who goes first alternates, so that a drift of the machine favours nobody.
+      for (let turn = 0; turn < sides.length; turn++) {
+        const at = (round + turn) % sides.length;
+        const next = sides[at];
+        if (next) rates[at] = await measure(next.side, next.steps);
+      }
+      const [once = Number.NaN, waited = Number.NaN, playwright = Number.NaN] = rates;
+      rounds.push({ once, waited, playwright });
     }
-    const figure: DriverFigures = {
-      ...size,
-      driverStepsPerSecond: median(turns.map((turn) => turn.ours)),
-      playwrightStepsPerSecond: median(turns.map((turn) => turn.theirs)),
-      ratio: median(turns.map((turn) => turn.ours / turn.theirs)),
-      pairs,
-    };
-    say(
-      `${size.width}×${size.height}: driver ${figure.driverStepsPerSecond.toFixed(1)} steps/s, ` +
-        `playwright-core ${figure.playwrightStepsPerSecond.toFixed(1)}, ratio ${figure.ratio.toFixed(1)} ` +
-        `(${turns.map((turn) => (turn.ours / turn.theirs).toFixed(1)).join(" ")})`,
-    );
+    const figure = figuresOf(size, rounds);
+    say(lineOf(figure, rounds));
     figures.push(figure);
   }
   return figures;
+}
+
+/** Steps per second of each side in one round. */
+interface Round {
+  readonly once: number;
+  readonly waited: number;
+  readonly playwright: number;
+}
+
+function figuresOf(size: { readonly width: number; readonly height: number }, rounds: readonly Round[]): DriverFigures {
+  return {
+    ...size,
+    driverStepsPerSecond: median(rounds.map((round) => round.once)),
+    settledStepsPerSecond: median(rounds.map((round) => round.waited)),
+    playwrightStepsPerSecond: median(rounds.map((round) => round.playwright)),
+    ratio: median(rounds.map((round) => round.once / round.playwright)),
+    settledRatio: median(rounds.map((round) => round.waited / round.playwright)),
+    pairs: rounds.length,
+  };
+}
+
+function lineOf(figure: DriverFigures, rounds: readonly Round[]): string {
+  const each = rounds.map((round) => (round.once / round.playwright).toFixed(1)).join(" ");
+  return (
+    `${figure.width}×${figure.height}: driver ${figure.driverStepsPerSecond.toFixed(1)} steps/s ` +
+    `(${figure.settledStepsPerSecond.toFixed(1)} settled), playwright-core ${figure.playwrightStepsPerSecond.toFixed(1)}, ` +
+    `ratio ${figure.ratio.toFixed(1)} (${each}), settled ${figure.settledRatio.toFixed(1)}`
+  );
 }
 
 /** Steps per second. @throws when a step showed the same picture as the one before: nothing was measured then */
@@ -93,9 +125,12 @@ async function measure(side: Side, steps: number): Promise<number> {
   return steps / ((performance.now() - began) / 1000);
 }
 
-async function openOurs(size: { readonly width: number; readonly height: number }): Promise<Side> {
+async function openOurs(
+  size: { readonly width: number; readonly height: number },
+  settle: { readonly stepMs?: number },
+): Promise<Side> {
   const template = benchTemplate(size);
-  const driver = createBrowserDriver({ templates: () => template });
+  const driver = createBrowserDriver({ templates: () => template, settle });
   const session = await driver.open({ deterministic: false });
   const never = new AbortController().signal;
   const start = await session.reset(template.task, 1n, never);

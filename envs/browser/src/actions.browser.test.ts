@@ -122,11 +122,13 @@ describe("actions in a page", () => {
     await driver[Symbol.asyncDispose]();
   });
 
-  const play = async (name: keyof typeof sites): Promise<Player> => {
+  const templateOf = (name: keyof typeof sites) => {
     const template = templates[name];
     if (!template) throw new Error(`no site ${name}`);
-    return await Player.start(session, template);
+    return template;
   };
+
+  const play = (name: keyof typeof sites): Promise<Player> => Player.start(session, templateOf(name));
 
   test("Click, DoubleClick and RightClick are what a page knows them as", async () => {
     const player = await play("clicks");
@@ -322,6 +324,21 @@ describe("actions in a page", () => {
     const step = await player.click("#open");
     expect(step.text).toContain("was refused");
     expect(step.observation.location).toBe(`${siteOrigin}/`);
+  });
+
+  test("without time to settle a step shows the frame right after its action, and waits for pages to load", async () => {
+    const quick = driverFor([templateOf("keys"), templateOf("pages")], { settle: { stepMs: 0 } });
+    const hasty = await quick.open({ deterministic: false });
+    const player = await Player.start(hasty, templateOf("keys"));
+    await player.click("#f");
+    const typed = await player.act({ type: "Type", content: "abc" });
+    expect(typed).toMatchObject({ changed: true, settled: false });
+    expect(await player.act({ type: "Type", content: "" })).toMatchObject({ changed: false });
+    const reader = await Player.start(hasty, templateOf("pages"));
+    const arrived = await reader.click("#next");
+    expect(arrived).toMatchObject({ changed: true, observation: { location: `${siteOrigin}/two` } });
+    expect(await reader.text("#two")).toBe("two");
+    await quick[Symbol.asyncDispose]();
   });
 
   test("Wait passes page time, not real time", async () => {

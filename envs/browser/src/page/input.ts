@@ -37,9 +37,9 @@ export function release(session: CdpSession, at: CssPoint, button: Button = "lef
   return [mouse(session, { type: "mouseReleased", ...at, button, buttons: 0, clickCount })];
 }
 
-/** `count` clicks in one place; the page sees the click count rise as with a quick hand. */
+/** `count` clicks where the pointer is; the page sees the click count rise as with a quick hand. */
 export function click(session: CdpSession, at: CssPoint, button: Button = "left", count = 1): Acks {
-  const acks = move(session, at);
+  const acks: Acks = [];
   for (let i = 1; i <= count; i++) acks.push(...press(session, at, button, i), ...release(session, at, button, i));
   return acks;
 }
@@ -57,7 +57,7 @@ export function moveHeld(session: CdpSession, at: CssPoint): Acks {
 }
 
 export function wheel(session: CdpSession, at: CssPoint, deltaX: number, deltaY: number): Acks {
-  return [...move(session, at), mouse(session, { type: "mouseWheel", ...at, deltaX, deltaY })];
+  return [mouse(session, { type: "mouseWheel", ...at, deltaX, deltaY })];
 }
 
 function keyDown(

@@ -7,6 +7,7 @@ import type { Browser } from "../chromium/browser.ts";
 import { answerPaused, type Backend } from "./backend.ts";
 import type { PageClocks } from "./clock.ts";
 import { Frames } from "./frames.ts";
+import type { CssPoint } from "./input.ts";
 import { PageTime } from "./page-time.ts";
 import { Waiting } from "./waiting.ts";
 import { bindingName, type WorldReport, worldName, worldScript } from "./world.ts";
@@ -44,6 +45,8 @@ export class Page {
   readonly frameId: string;
   readonly frames: Frames;
   readonly time: PageTime;
+  /** Where the pointer is over the page; undefined when it never was. */
+  pointer: CssPoint | undefined;
   readonly #host: PageHost;
   readonly #browser: Browser;
   readonly #waiting = new Waiting();
@@ -226,6 +229,7 @@ export class Page {
     this.#list = undefined;
     this.#drag = undefined;
     this.#leftovers = undefined;
+    this.pointer = undefined;
     this.frames.forget();
     await this.done(
       this.session.send("Input.dispatchMouseEvent", { type: "mouseMoved", x: -1, y: -1, button: "none" }),

@@ -18,8 +18,10 @@ import { say } from "./wording.ts";
 export interface Execution {
   /** What the executor says; "" for nothing. */
   readonly text: string;
-  /** Page time to let pass; undefined for the usual step, 0 when the page was not touched. */
-  readonly stepMs?: number;
+  /** Something was done to the page: it gets time, and a frame. */
+  readonly touched: boolean;
+  /** Page time to let pass instead of the usual step. */
+  readonly waitMs?: number;
 }
 
 export interface ExecutionSetting {
@@ -31,8 +33,8 @@ export interface ExecutionSetting {
   readonly list: number | undefined;
 }
 
-const untouched = (text = ""): Execution => ({ text, stepMs: 0 });
-const acted = (text = ""): Execution => ({ text });
+const untouched = (text = ""): Execution => ({ text, touched: false });
+const acted = (text = ""): Execution => ({ text, touched: true });
 /** Share of the viewport that a scroll without an amount covers. */
 const defaultScrollShare = 2 / 3;
 
@@ -79,16 +81,17 @@ async function executeOnPage(action: Action, page: Page, setting: ExecutionSetti
   const at = (point: GridPoint) => toPixel(point, setting.slot);
   switch (action.type) {
     case "Click":
-      await page.done(...input.click(session, at(action.point)));
+      await page.done(...pointTo(page, at(action.point)), ...input.click(session, at(action.point)));
       return acted();
     case "DoubleClick":
-      await page.done(...input.click(session, at(action.point), "left", 2));
+      await page.done(...pointTo(page, at(action.point)), ...input.click(session, at(action.point), "left", 2));
       return acted();
     case "RightClick":
-      await page.done(...input.click(session, at(action.point), "right"));
+      await page.done(...pointTo(page, at(action.point)), ...input.click(session, at(action.point), "right"));
       return acted();
     case "Hover":
-      await page.doneWithFrame(...input.move(session, at(action.point)));
+      page.pointer = at(action.point);
+      await page.doneWithFrame(...input.move(session, page.pointer));
       return acted();
     case "LongPress":
       return await longPress(page, at(action.point), action.duration * 1000, setting);
@@ -117,7 +120,7 @@ async function executeOnPage(action: Action, page: Page, setting: ExecutionSetti
         ? await sequence(action.actions, setting)
         : untouched(say.notHere(action.type));
     case "Wait":
-      return { text: "", stepMs: action.seconds * 1000 };
+      return { text: "", touched: true, waitMs: action.seconds * 1000 };
     default:
       return untouched(say.notHere(action.type));
   }
@@ -126,21 +129,23 @@ async function executeOnPage(action: Action, page: Page, setting: ExecutionSetti
 /** Open loop: nothing is looked at in between, and one frame is shown at the end. A dialog ends it. */
 async function sequence(actions: readonly Action[], setting: ExecutionSetting): Promise<Execution> {
   const lines: string[] = [];
-  let stepMs = 0;
+  let touched = false;
+  let waitMs: number | undefined;
   for (const action of actions) {
-    const { text, stepMs: childMs } = await execute(action, setting);
-    if (text !== "") lines.push(text);
+    const child = await execute(action, setting);
+    if (child.text !== "") lines.push(child.text);
+    touched ||= child.touched;
+    if (child.waitMs !== undefined) waitMs = (waitMs ?? 0) + child.waitMs;
     const page = setting.slot.active;
     if (page.dialog) break;
     // A frame after each child, so that one that the page answers by moving something meets what has moved.
     if (setting.slot.drawn) await page.frames.draw();
-    stepMs = Math.max(stepMs, childMs ?? 1);
   }
-  return stepMs === 0 ? untouched(lines.join("\n")) : acted(lines.join("\n"));
+  return { text: lines.join("\n"), touched, ...(waitMs === undefined ? {} : { waitMs }) };
 }
 
 async function longPress(page: Page, at: input.CssPoint, ms: number, setting: ExecutionSetting): Promise<Execution> {
-  if (!(await page.done(...input.move(page.session, at), ...input.press(page.session, at)))) return acted();
+  if (!(await page.done(...pointTo(page, at), ...input.press(page.session, at)))) return acted();
   const free = setting.slot.drawn ? await page.advance(ms) : await page.done(delay(ms));
   if (!free) return acted();
   await page.done(...input.release(page.session, at));
@@ -150,7 +155,8 @@ async function longPress(page: Page, at: input.CssPoint, ms: number, setting: Ex
 async function drag(page: Page, start: input.CssPoint, end: input.CssPoint): Promise<Execution> {
   const { session } = page;
   page.takeDrag();
-  if (!(await page.done(...input.move(session, start), ...input.press(session, start)))) return acted();
+  if (!(await page.done(...pointTo(page, start), ...input.press(session, start)))) return acted();
+  page.pointer = end;
   for (const point of input.dragPath(start, end)) {
     // Moves between two frames are merged into one; pages that follow the pointer need to see each.
     if (!(await page.doneWithFrame(...input.moveHeld(session, point)))) return acted();
@@ -176,9 +182,17 @@ async function scroll(
   const sign = action.direction === "up" || action.direction === "left" ? -1 : 1;
   const side = vertical ? slot.height : slot.width;
   const px = sign * (action.amount === undefined ? side * defaultScrollShare : action.amount * input.wheelNotchPx);
-  const acks = input.wheel(page.session, toPixel(action.point, slot), vertical ? 0 : px, vertical ? px : 0);
+  const at = toPixel(action.point, slot);
+  const acks = [...pointTo(page, at), ...input.wheel(page.session, at, vertical ? 0 : px, vertical ? px : 0)];
   await page.doneWithFrame(...acks);
   return acted();
+}
+
+/** Moves the pointer; nothing when it is there already, as with a hand that rests. */
+function pointTo(page: Page, at: input.CssPoint): Promise<unknown>[] {
+  if (page.pointer?.x === at.x && page.pointer.y === at.y) return [];
+  page.pointer = at;
+  return input.move(page.session, at);
 }
 
 async function hotkey(names: readonly string[], repeat: number, page: Page, slot: Slot): Promise<Execution> {

@@ -25,7 +25,7 @@ import { Ladder } from "./ladder.ts";
 import { Observer } from "./observer.ts";
 import type { BrowserPool } from "./pool.ts";
 import { openStart, prepareScripts, type ResetOrder, type Rung, restartInPlace, verifyFresh } from "./reset.ts";
-import { type SettleBudget, settle } from "./settle.ts";
+import { defaultSettle, type SettleBudget, settle } from "./settle.ts";
 import type { Slot } from "./slot.ts";
 import { type NativeList, say, sayList } from "./wording.ts";
 
@@ -37,6 +37,9 @@ export interface BrowserSessionOptions {
   readonly deterministic: boolean;
   readonly instruments: BrowserInstruments | undefined;
 }
+
+/** Page time that a page gets when it was opened or resized. */
+const openingMs = defaultSettle.stepMs;
 
 export class BrowserSession implements EnvironmentSession {
   readonly #options: BrowserSessionOptions;
@@ -232,8 +235,8 @@ export class BrowserSession implements EnvironmentSession {
     const { notes } = this.#observer;
     const { episode, task } = order;
     const execution = await execute(action, { slot, episode, notes, domain: task.domain, list: this.#list });
-    if (execution.stepMs === 0) return await this.#show(execution.text, true, order);
-    const settled = await this.#settle(slot.active, execution.stepMs);
+    if (!execution.touched) return await this.#show(execution.text, true, order);
+    const settled = await this.#settle(slot.active, execution.waitMs ?? this.#options.settle.stepMs);
     const list = slot.active.takeListClicked();
     if (list) this.#list = list.contextId;
     const lines = [execution.text, list ? await this.#describeList(slot.active, list.contextId) : ""];
@@ -277,7 +280,7 @@ export class BrowserSession implements EnvironmentSession {
     return lines;
   }
 
-  async #settle(page: Page, stepMs = this.#options.settle.stepMs): Promise<boolean> {
+  async #settle(page: Page, stepMs = openingMs): Promise<boolean> {
     this.#observer.pageTimeMs += stepMs;
     return await settle(page, this.#needSlot().drawn, this.#options.settle, stepMs);
   }

@@ -5,7 +5,10 @@
 import { type Page, ScriptFailed } from "../page/page.ts";
 
 export interface SettleBudget {
-  /** Page time that every step takes, in milliseconds. */
+  /**
+   * Page time that every step takes, in milliseconds. 0: the frame right after the action, whatever comes later; steps
+   * then do not say that they settled, and timers run only while pages load or actions wait.
+   */
   readonly stepMs: number;
   /** Page time of each further look while something still moves. */
   readonly sliceMs: number;
@@ -26,11 +29,12 @@ export async function settle(
 }
 
 async function settleInPageTime(page: Page, budget: SettleBudget, stepMs: number): Promise<boolean> {
+  if (stepMs === 0 && !page.loading) return false;
   // This frame runs what input events left to do; until it is drawn, loading is held back. A document that no event
   // has reached yet waits for nothing.
   if (page.touched && (await page.frames.draw()) === undefined) return true;
   let requests = page.requests;
-  if (!(await page.advance(stepMs))) return true;
+  if (!(await page.advance(stepMs > 0 ? stepMs : budget.sliceMs))) return true;
   for (let slice = 0; ; slice++) {
     const moved = await page.frames.draw();
     const waiting = page.loading || (page.time.sticks && page.requests > requests);
