@@ -30,6 +30,14 @@ const sites = {
       },
     },
   },
+  throwsAtStart: {
+    name: "throws-at-start",
+    pages: {
+      "/": () => {
+        throw new Error("no start");
+      },
+    },
+  },
   missing: { name: "missing", pages: {} },
   timers: {
     name: "timers",
@@ -171,6 +179,13 @@ describe("faults", () => {
     const fault = await faultOf(player.click("#b"));
     expect(fault).toMatchObject({ kind: "crashed" });
     expect(fault.message).toContain("a bug in the back end");
+    await calmAgain();
+  });
+
+  test("a back end that throws at the start fails the reset, and says why (NeMo-Gym#2921)", async () => {
+    const fault = await faultOf(play("throwsAtStart"));
+    expect(fault).toMatchObject({ kind: "reset-failed" });
+    expect(fault.message).toContain("no start");
     await calmAgain();
   });
 

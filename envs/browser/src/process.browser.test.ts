@@ -156,6 +156,15 @@ describe("the browser as a process", () => {
     await expect(driver.open({ deterministic: true })).rejects.toBeInstanceOf(UserError);
   });
 
+  test("a browser given by path is asked what it can: a shell draws on demand", async () => {
+    const { executable } = await bundledChromium(cacheFolder(process.env));
+    await using driver = driverFor([counter], { executable });
+    await using session = await driver.open({ deterministic: true });
+    const player = await Player.start(session, counter);
+    expect(await player.click("#b")).toMatchObject({ changed: true, settled: true });
+    expect(driver.browserLaunches).toBe(1);
+  });
+
   test.runIf(isRoot)("root runs without the sandbox, and says so in one line", async () => {
     const { process: holder, says } = await startChild([]);
     expect(says).toMatchObject({ text: "up", sandbox: false });
