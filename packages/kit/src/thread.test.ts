@@ -46,6 +46,18 @@ describe("a thread", () => {
     expect(await made.call("add", { a: 1, b: 1 })).toBe(2);
   });
 
+  it("is not torn down within a call: the one that runs finishes, those behind it never begin", async () => {
+    const made = start();
+    const ran = new Int32Array(new SharedArrayBuffer(8));
+    expect(await made.call("add", { a: 1, b: 1 })).toBe(2);
+    const calls = [made.call("count", { ran, ms: 50 }), made.call("count", { ran, ms: 50 })];
+    const outcomes = Promise.allSettled(calls);
+    await expect.poll(() => Atomics.load(ran, 0)).toBe(1);
+    await made[Symbol.asyncDispose]();
+    expect([Atomics.load(ran, 0), Atomics.load(ran, 1)]).toEqual([1, 1]);
+    expect((await outcomes).map((o) => o.status)).toEqual(["rejected", "rejected"]);
+  });
+
   it("fails every call when the thread ends, those to come included", async () => {
     const made = start();
     const [exiting, waiting] = [made.call("exit", undefined), made.call("add", { a: 1, b: 1 })];

@@ -52,12 +52,22 @@ interface PendingCall {
   reject(error: Error): void;
 }
 
-/** A worker thread that serves the calls `C`. Disposing ends the thread. */
+/**
+ * What a thread is told when it is to end. It ends between two calls: one that is torn down inside native code takes
+ * the whole process with it.
+ */
+const CLOSE = "close";
+
+/** How long the call that runs may take until the thread is ended by force. */
+const LAST_CALL_MS = 60_000;
+
+/** A worker thread that serves the calls `C`. Disposing lets the call that runs finish, and ends the thread. */
 export class Thread<C extends ThreadCalls> implements AsyncDisposable {
   readonly #module: URL;
   readonly #name: string;
   readonly #pending = new Map<number, PendingCall>();
   #worker: Worker | undefined;
+  #exited: Promise<void> = Promise.resolve();
   #nextId = 1;
   #ended: Error | undefined;
 
@@ -100,7 +110,12 @@ export class Thread<C extends ThreadCalls> implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#end(new Cancelled(this.#name));
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    if (!worker) return;
+    worker.postMessage(CLOSE);
+    const insist = setTimeout(() => void worker.terminate(), LAST_CALL_MS);
+    await this.#exited;
+    clearTimeout(insist);
   }
 
   #start(): Worker {
@@ -109,7 +124,12 @@ export class Thread<C extends ThreadCalls> implements AsyncDisposable {
     const worker = new Worker(entry, { workerData: { module: this.#module.href }, execArgv: [], name });
     worker.on("message", (reply: ReplyMessage) => this.#settle(reply));
     worker.on("error", (error) => this.#end(new ThreadEnded(`${name}: ${asError(error).message}`, { cause: error })));
-    worker.on("exit", (code) => this.#end(new ThreadEnded(`${name} ended with code ${code}`)));
+    this.#exited = new Promise((resolve) => {
+      worker.on("exit", (code) => {
+        this.#end(new ThreadEnded(`${name} ended with code ${code}`));
+        resolve();
+      });
+    });
     return worker;
   }
 
@@ -148,8 +168,16 @@ export function serveThread<C extends ThreadCalls>(handlers: ThreadHandlers<C>):
   const port = parentPort;
   if (!port) throw new Error("serveThread outside a worker thread");
   let last: Promise<void> = Promise.resolve();
-  port.on("message", ({ id, name, argument }: CallMessage) => {
+  let closing = false;
+  port.on("message", (message: CallMessage | typeof CLOSE) => {
+    if (message === CLOSE) {
+      closing = true;
+      last = last.then(() => process.exit(0));
+      return;
+    }
+    const { id, name, argument } = message;
     last = last.then(async () => {
+      if (closing) return;
       try {
         const handler = handlers[name];
         if (!handler) throw new Error(`no such call: ${name}`);
