@@ -4,13 +4,12 @@
  * the browser ends by itself.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm, statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm, statfs } from "node:fs/promises";
 import { Readable, Writable } from "node:stream";
 import { asError, DeadlineExceeded, InvariantViolated, UserError } from "@vesper/kit";
 import { type CaptureMode, chromiumFlags } from "./flags.ts";
 import type { Chromium } from "./locate.ts";
+import { makeProfile, sweepProfiles } from "./profiles.ts";
 
 export interface ProcessOptions {
   readonly chromium: Chromium;
@@ -95,7 +94,8 @@ export class ChromiumProcess implements AsyncDisposable {
 
   /** @throws {UserError} when the file cannot be executed */
   static async launch(options: ProcessOptions): Promise<ChromiumProcess> {
-    const profile = await mkdtemp(join(tmpdir(), "vesper-browser-"));
+    await sweepProfiles(Date.now());
+    const profile = await makeProfile();
     try {
       const child = spawn(
         options.chromium.executable,
