@@ -11,6 +11,8 @@ export interface LogOptions {
 
 export function createLogger(options: LogOptions): Logger {
   const sink = destination({ dest: options.file ?? 2, sync: false, mkdir: true });
+  // A log that cannot be written (a full disk) must not end what it tells of.
+  sink.on("error", () => undefined);
   return pino({ level: options.level, base: null, redact: ["*.token", "*.secret", "*.password", "token"] }, sink);
 }
 

@@ -1,10 +1,11 @@
 /** @file One run from start to its last word: folder, record, services, progress, interruption, report. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createLogger, serveHealth, UserError } from "@vesper/kit";
+import { createLogger, serveHealth, UserError, VesperError } from "@vesper/kit";
 import type { RunSpec } from "@vesper/proto";
 import { type BlobStore, createFileStore, type EvaluationRecord } from "@vesper/store";
 import { Catalogue } from "./catalogue.ts";
+import { noticeFull } from "./full-store.ts";
 import { LocalRun } from "./local-run.ts";
 import { MetricsLog, readSamples } from "./metrics-log.ts";
 import type { ProgressPrinter, ProgressSnapshot } from "./progress.ts";
@@ -41,7 +42,8 @@ export async function driveRun(options: DriveOptions): Promise<DriveOutcome> {
   await checkFolder(folder, resume);
   const catalogue = await Catalogue.open(spec.suites);
   catalogue.requireAll(spec);
-  await using store = await createFileStore(folder.root);
+  const { store: noticed, full } = noticeFull(await createFileStore(folder.root));
+  await using store = noticed;
   await recordRun(store, spec, resume);
   const log = createLogger({ level: "info", file: join(folder.path, "log.jsonl") });
   await using metrics = await MetricsLog.open(folder.path, Date.now);
@@ -63,6 +65,9 @@ export async function driveRun(options: DriveOptions): Promise<DriveOutcome> {
     status = await Promise.race([
       run.finished().then(() => "finished" as const),
       fired(options.interrupted).then(() => "interrupted" as const),
+      full.then((error) => {
+        throw new NoRoom(folder.root, { cause: error });
+      }),
     ]);
     if (status === "interrupted") {
       options.printer.note("stopping: the update that is being made is finished first");
@@ -75,6 +80,15 @@ export async function driveRun(options: DriveOptions): Promise<DriveOutcome> {
   const version = run.learner.version ?? 0;
   const report = await writeReport(store, spec, folder);
   return { status, version, evaluations: await evaluationRecords(store, spec), report };
+}
+
+/** The disk is full. What is durable stays; the run goes on from there. */
+class NoRoom extends VesperError {
+  readonly code = "no-room";
+
+  constructor(root: string, options: ErrorOptions) {
+    super(`the disk that holds ${root} is full; make room, then go on with --resume`, options);
+  }
 }
 
 /** A run is never begun over another one. */

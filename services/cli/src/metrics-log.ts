@@ -26,6 +26,7 @@ export class MetricsLog implements AsyncDisposable {
   readonly #startedAtMs: number;
   readonly #nowMs: () => number;
   #pending: Promise<void> = Promise.resolve();
+  #lost = 0;
 
   private constructor(folder: string, events: EventWriter, startSeconds: number, nowMs: () => number) {
     this.#file = join(folder, FILE);
@@ -44,6 +45,11 @@ export class MetricsLog implements AsyncDisposable {
     return new MetricsLog(folder, events, before.at(-1)?.seconds ?? 0, nowMs);
   }
 
+  /** Samples that could not be written. */
+  get lost(): number {
+    return this.#lost;
+  }
+
   get seconds(): number {
     return this.#startSeconds + (this.#nowMs() - this.#startedAtMs) / 1000;
   }
@@ -52,7 +58,12 @@ export class MetricsLog implements AsyncDisposable {
     const { seconds } = this;
     const finite = Object.fromEntries(Object.entries(sample.values).filter(([, v]) => Number.isFinite(v)));
     const line = `${JSON.stringify({ ...sample, seconds: Number(seconds.toFixed(3)), values: finite })}\n`;
-    this.#pending = this.#pending.then(() => appendFile(this.#file, line));
+    // A sample that cannot be written (a full disk) costs itself, never the run.
+    this.#pending = this.#pending
+      .then(() => appendFile(this.#file, line))
+      .catch(() => {
+        this.#lost += 1;
+      });
     const tagged = Object.fromEntries(Object.entries(finite).map(([name, v]) => [`${sample.kind}/${name}`, v]));
     this.#events.write(this.#nowMs() / 1000, sample.version, tagged);
   }

@@ -40,14 +40,15 @@ export function explain(error: unknown): { readonly line: string; readonly exitC
   return { line: `vesper: unexpected: ${known.stack ?? known.message}`, exitCode: exitCodes.failed };
 }
 
-/** Columns padded to their widest cell; numbers to the right. */
+/** Columns padded to their widest cell; a column of numbers under its heading to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>((w, row) => row.map((cell, i) => Math.max(cell.length, w[i] ?? 0)), []);
-  const numeric = (cell: string) => /^[-–\d.]/.test(cell) && /\d/.test(cell);
+  const number = (cell: string) => cell === "" || /^[-–]$|^-?\d[\d.e–-]*$/.test(cell);
+  const numeric = widths.map((_, i) => i > 0 && rows.length > 1 && rows.slice(1).every((row) => number(row[i] ?? "")));
   return rows
     .map((row) =>
       row
-        .map((cell, i) => (numeric(cell) && i > 0 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))
+        .map((cell, i) => (numeric[i] ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))
         .join("  ")
         .trimEnd(),
     )

@@ -33,7 +33,7 @@ it("lines columns up", () => {
       ["a", "10"],
       ["long", "5"],
     ]),
-  ).toBe("task  n\na     10\nlong   5");
+  ).toBe("task   n\na     10\nlong   5");
 });
 
 it("answers a person's mistake with a line and code 2", () => {

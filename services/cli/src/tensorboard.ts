@@ -45,9 +45,13 @@ function event(wallSeconds: number, step: number, scalars: Readonly<Record<strin
 /** Appends scalars to one event file; TensorBoard reads the folder. */
 export class EventWriter implements AsyncDisposable {
   readonly #stream: WriteStream;
+  #failed: Error | undefined;
 
   private constructor(stream: WriteStream) {
     this.#stream = stream;
+    stream.on("error", (error) => {
+      this.#failed ??= error;
+    });
   }
 
   /** @param file its name must hold `tfevents`, which is how TensorBoard finds it */
@@ -60,13 +64,15 @@ export class EventWriter implements AsyncDisposable {
   }
 
   write(wallSeconds: number, step: number, scalars: Readonly<Record<string, number>>): void {
-    this.#stream.write(frame(event(wallSeconds, step, scalars)));
+    if (!this.#failed) this.#stream.write(frame(event(wallSeconds, step, scalars)));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.#stream.once("error", reject);
-      this.#stream.end(resolve);
+    // After an error (a full disk) the stream has closed itself.
+    if (this.#failed || this.#stream.destroyed) return;
+    await new Promise<void>((resolve) => {
+      this.#stream.once("close", resolve);
+      this.#stream.end();
     });
   }
 }
