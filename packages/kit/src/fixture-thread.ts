@@ -5,8 +5,8 @@ import { serveThread, Transferred } from "./thread.ts";
 export type FixtureCalls = {
   readonly add: { readonly takes: { readonly a: number; readonly b: number }; readonly gives: number };
   readonly slow: { readonly takes: { readonly ms: number; readonly name: string }; readonly gives: string };
-  /** Counts in `ran`: calls begun, calls finished. */
-  readonly count: { readonly takes: { readonly ran: Int32Array; readonly ms: number }; readonly gives: undefined };
+  /** Counts in `ran` calls begun and calls finished; finishes when its third number is set. */
+  readonly count: { readonly takes: { readonly ran: Int32Array }; readonly gives: undefined };
   readonly bytes: { readonly takes: { readonly size: number }; readonly gives: Uint8Array };
   readonly fail: { readonly takes: undefined; readonly gives: undefined };
   readonly exit: { readonly takes: undefined; readonly gives: undefined };
@@ -15,9 +15,9 @@ export type FixtureCalls = {
 serveThread<FixtureCalls>({
   add: ({ a, b }) => a + b,
   slow: ({ ms, name }) => new Promise((resolve) => setTimeout(() => resolve(name), ms)),
-  async count({ ran, ms }) {
+  async count({ ran }) {
     Atomics.add(ran, 0, 1);
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    while (Atomics.load(ran, 2) === 0) await new Promise((resolve) => setImmediate(resolve));
     Atomics.add(ran, 1, 1);
     return undefined;
   },

@@ -48,12 +48,14 @@ describe("a thread", () => {
 
   it("is not torn down within a call: the one that runs finishes, those behind it never begin", async () => {
     const made = start();
-    const ran = new Int32Array(new SharedArrayBuffer(8));
+    const ran = new Int32Array(new SharedArrayBuffer(12));
     expect(await made.call("add", { a: 1, b: 1 })).toBe(2);
-    const calls = [made.call("count", { ran, ms: 50 }), made.call("count", { ran, ms: 50 })];
+    const calls = [made.call("count", { ran }), made.call("count", { ran })];
     const outcomes = Promise.allSettled(calls);
-    await expect.poll(() => Atomics.load(ran, 0)).toBe(1);
-    await made[Symbol.asyncDispose]();
+    await expect.poll(() => Atomics.load(ran, 0), { timeout: 30_000 }).toBe(1);
+    const disposed = made[Symbol.asyncDispose]();
+    Atomics.store(ran, 2, 1);
+    await disposed;
     expect([Atomics.load(ran, 0), Atomics.load(ran, 1)]).toEqual([1, 1]);
     expect((await outcomes).map((o) => o.status)).toEqual(["rejected", "rejected"]);
   });
