@@ -77,6 +77,7 @@ export async function driveRun(options: DriveOptions): Promise<DriveOutcome> {
     clearInterval(timer);
   }
   look();
+  if (metrics.lost > 0) options.printer.note(`${metrics.lost} samples of metrics.jsonl could not be written`);
   const version = run.learner.version ?? 0;
   const report = await writeReport(store, spec, folder);
   return { status, version, evaluations: await evaluationRecords(store, spec), report };

@@ -1,6 +1,5 @@
 /** @file A run file played from the beginning and held to its figures: what `make quickstart` and its siblings do. */
 import { createFileStore } from "@vesper/store";
-import { freeName } from "./commands/evaluate.ts";
 import { driveRun } from "./drive-run.ts";
 import { onInterrupt } from "./interrupt.ts";
 import { type LearningGoals, learningMeasures } from "./learning-figures.ts";
@@ -10,7 +9,7 @@ import { ProgressPrinter } from "./progress.ts";
 import { evaluationRecords } from "./report/gather.ts";
 import { measuresTable, writeResults } from "./results.ts";
 import { readRunFile } from "./run-file.ts";
-import { runFolder } from "./run-folder.ts";
+import { freeName, runFolder } from "./run-folder.ts";
 
 export interface MeasuredRun {
   /** Also the name of `results/<target>.json`. */

@@ -49,3 +49,11 @@ export function parsePolicyReference(text: string): {
   if (/^\d{1,9}$/.test(said)) return { folder: text.slice(0, at), version: Number(said) };
   throw new UserError("policy", text, "RUN, RUN@VERSION, RUN@best or RUN@last");
 }
+
+/** `name`, or `name-2`, `name-3` … when that is taken: no run overwrites another. */
+export async function freeName(root: string, name: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? name : `${name}-${n}`;
+    if (!(await exists(runFolder(root, candidate).path))) return candidate;
+  }
+}

@@ -10,7 +10,7 @@ import { createOutput, exitCodes, type Outcome, table } from "../output.ts";
 import { findVersion } from "../policy-reference.ts";
 import { ProgressPrinter } from "../progress.ts";
 import { wilson } from "../report/wilson.ts";
-import { exists, openRunFolder, parsePolicyReference, runFolder } from "../run-folder.ts";
+import { freeName, openRunFolder, parsePolicyReference, runFolder } from "../run-folder.ts";
 import { readRunSpec } from "../run-record.ts";
 import { suiteOption } from "./suite-option.ts";
 
@@ -114,14 +114,6 @@ async function evaluationSpec(
     validation: { everyUpdates: 0, seedsPerTask: 1 },
   };
   return { spec, root: folder.root };
-}
-
-/** `name`, or `name-2`, `name-3` … when that is taken: an evaluation never overwrites another. */
-export async function freeName(root: string, name: string): Promise<string> {
-  for (let n = 1; ; n++) {
-    const candidate = n === 1 ? name : `${name}-${n}`;
-    if (!(await exists(runFolder(root, candidate).path))) return candidate;
-  }
 }
 
 export function wholeNumber(text: string): number {
