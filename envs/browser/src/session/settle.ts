@@ -36,6 +36,7 @@ async function settleInPageTime(page: Page, budget: SettleBudget, stepMs: number
   let requests = page.requests;
   if (!(await page.advance(stepMs > 0 ? stepMs : budget.sliceMs))) return true;
   for (let slice = 0; ; slice++) {
+    // Without its picture: a frame that is to be shown counts as changed, whatever is on it.
     const moved = await page.frames.draw();
     const waiting = page.loading || (page.time.sticks && page.requests > requests);
     if (moved === undefined || (!moved && !waiting)) return true;
