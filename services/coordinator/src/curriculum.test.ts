@@ -40,6 +40,19 @@ describe("the curriculum", () => {
     expect(picked.get("suite/open")).toBeGreaterThan(3 * (picked.get("suite/solved") ?? 0));
   });
 
+  it("sees that the failures of a nearly solved task come by whole groups", () => {
+    const outcomes = new TaskOutcomes();
+    for (let group = 0; group < 16; group += 2) {
+      outcomes.note(outcome(group, "suite/solved", group === 0 ? 0 : 8, 1));
+      outcomes.note(outcome(group + 1, "suite/open", 7, 1));
+    }
+    outcomes.advance(2);
+    const c = curriculum(outcomes);
+    // Seven of eight episodes succeed in both; only one of them can still be learned from.
+    expect(c.weight("suite/solved")).toBeLessThan(0.2);
+    expect(c.weight("suite/open")).toBeGreaterThan(0.9);
+  });
+
   it("weighs every task alike while groups have one member", () => {
     const c = curriculum(new TaskOutcomes(), 1);
     expect(taskIds.map((taskId) => c.weight(taskId))).toEqual([1, 1, 1, 1]);

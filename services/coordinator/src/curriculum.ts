@@ -10,18 +10,21 @@ export interface CurriculumOptions {
   readonly stage: string;
   readonly taskIds: readonly string[];
   readonly groupSize: number;
-  /** Episodes that a task's success is estimated from. */
+  /** Groups that a task's signal is estimated from. */
   readonly window?: number;
   /** Least weight of a task, the largest being 1: what keeps a solved or hopeless one in sight. */
   readonly floor?: number;
 }
+
+/** What a new task is thought to be counts as much as this many of its groups. */
+const PRIOR_GROUPS = 2;
 
 export class Curriculum {
   readonly #options: Required<CurriculumOptions>;
   readonly #outcomes: TaskOutcomes;
 
   constructor(options: CurriculumOptions, outcomes: TaskOutcomes) {
-    this.#options = { window: 64, floor: 0.05, ...options };
+    this.#options = { window: 16, floor: 0.05, ...options };
     this.#outcomes = outcomes;
   }
 
@@ -39,14 +42,19 @@ export class Curriculum {
   }
 
   /**
-   * The probability that a group of G has both successes and failures, 1 − p^G − (1 − p)^G, with p by Laplace's rule
-   * of succession. Groups of one have no such signal: every task weighs the same.
+   * The probability that a group has both successes and failures, as its last groups had it. Few groups are eked out
+   * by 1 − p^G − (1 − p)^G, with p by Laplace's rule of succession. That alone would promise too much of a task that is
+   * nearly solved: its failures come by whole groups, on the starts that the policy is sure and wrong about. Groups of
+   * one have no such signal: every task weighs the same.
    */
   weight(taskId: string): number {
     const { groupSize, window, floor } = this.#options;
     if (groupSize < 2) return 1;
-    const recent = this.#outcomes.recent(taskId, window);
-    const p = (recent.filter(Boolean).length + 1) / (recent.length + 2);
-    return Math.max(floor, 1 - p ** groupSize - (1 - p) ** groupSize);
+    const groups = this.#outcomes.recentGroups(taskId, window);
+    const episodes = groups.flat();
+    const p = (episodes.filter(Boolean).length + 1) / (episodes.length + 2);
+    const prior = 1 - p ** groupSize - (1 - p) ** groupSize;
+    const mixed = groups.filter((group) => group.includes(true) && group.includes(false)).length;
+    return Math.max(floor, (mixed + PRIOR_GROUPS * prior) / (groups.length + PRIOR_GROUPS));
   }
 }

@@ -49,6 +49,11 @@ export class TaskOutcomes {
     const groups = this.#known.get(taskId) ?? [];
     return groups.flatMap((outcome) => outcome.successes).slice(-episodes);
   }
+
+  /** Successes of a task's last groups, newest last. */
+  recentGroups(taskId: string, groups: number): readonly (readonly boolean[])[] {
+    return (this.#known.get(taskId) ?? []).slice(-groups).map((outcome) => outcome.successes);
+  }
 }
 
 function partition<T>(items: readonly T[], first: (item: T) => boolean): [T[], T[]] {
