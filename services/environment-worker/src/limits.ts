@@ -13,7 +13,7 @@ export interface WorkerLimits {
   readonly orderWaitMs: number;
   /** Failed resets of one order before the slot is quarantined and the order goes back. */
   readonly resetTries: number;
-  /** Deliveries of one order after which a reset that fails is the episode's fault, not the slot's. */
+  /** Deliveries of one order after which what fails is its own fault: a reset the episode's, anything else the order's. */
   readonly deliveriesPerOrder: number;
   /** How long an order that goes back stays away. */
   readonly handBackDelayMs: number;

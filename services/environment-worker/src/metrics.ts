@@ -69,9 +69,10 @@ export const environmentMetrics = {
     name: "vesper_environment_orders_handed_back_total",
     type: "counter",
     unit: "orders",
-    help: "Orders that went back to the queue, by reason.",
-    meaning: "nobody-acted: actors are missing or too slow; reset-failed: see faults; draining: normal at shutdown.",
-    labels: { reason: ["nobody-acted", "reset-failed", "draining", "older-epoch", "error"] },
+    help: "Orders that went back to the queue, or to the dead letters, by reason.",
+    meaning:
+      "nobody-acted: actors are missing or too slow; reset-failed: see faults; draining: normal at shutdown; dead-letter: no worker could play it.",
+    labels: { reason: ["nobody-acted", "reset-failed", "draining", "older-epoch", "error", "dead-letter"] },
   },
   stepsDropped: {
     name: "vesper_environment_steps_unpublished_total",

@@ -1,6 +1,7 @@
 import { NoResponder, type WorkQueue } from "@vesper/bus";
-import { ManualClock } from "@vesper/kit";
+import { InvariantViolated, ManualClock } from "@vesper/kit";
 import type { EpisodeOrder } from "@vesper/proto";
+import type { BlobStore } from "@vesper/store";
 import { describe, expect, it } from "vitest";
 import {
   actor,
@@ -62,6 +63,31 @@ describe("an order", () => {
     const deliveries = [await finished(workshop), await finished(workshop)].map(({ ready }) => ready.epoch.delivery);
     expect(deliveries).toEqual([1, 2]);
     expect(worker.notReady()).toBeUndefined();
+  });
+
+  it("that breaks one worker after the other ends among the dead letters, and the worker goes on", async () => {
+    await using workshop = await openWorkshop();
+    const { store } = workshop;
+    const broken: BlobStore = {
+      stat: (key, options) => store.stat(key, options),
+      get: (key, options) => store.get(key, options),
+      list: (prefix, options) => store.list(prefix, options),
+      delete: (all, options) => store.delete(all, options),
+      put: () => Promise.reject(new InvariantViolated("no repetition mends this")),
+      [Symbol.asyncDispose]: async () => undefined,
+    };
+    await place(workshop.bus, order());
+    const limits = { deliveriesPerOrder: 3, handBackDelayMs: 1 };
+    for (let ended = 1; ended < limits.deliveriesPerOrder; ended++) {
+      await using worker = await startWorker({ ...workshop, store: broken }, { limits });
+      expect(String(await worker.failure)).toContain("no repetition mends this");
+    }
+    await using worker = await startWorker({ ...workshop, store: broken }, { limits });
+    const letters = workshop.bus.deadLetters().read({ from: 1, signal: new AbortController().signal });
+    const { value: letter } = await letters[Symbol.asyncIterator]().next();
+    expect(letter?.message).toMatchObject({ queue: "orders", reason: "no repetition mends this" });
+    expect(worker.notReady()).toBeUndefined();
+    expect(await workshop.metric("vesper_environment_orders_handed_back_total", { reason: "dead-letter" })).toBe(1);
   });
 
   it("keeps an order that takes longer than the ack wait, by saying that it works (nats.net#244)", async () => {

@@ -1,7 +1,7 @@
 /** @file One slot: takes one order at a time, plays it, makes its archive durable, acknowledges. */
 import { type Bus, type Delivery, DeliveryExpired, giveBack, keepWorking, takeNext, type WorkQueue } from "@vesper/bus";
 import { EnvironmentFault, type EnvironmentSession, type EpisodeStart, type TaskTemplate } from "@vesper/env-sdk";
-import { asError, type Clock, type Logger, UserError, VesperError } from "@vesper/kit";
+import { asError, type Clock, type Logger, UserError, VesperError, withDeadline } from "@vesper/kit";
 import type { EpisodeOrder, Epoch, Step } from "@vesper/proto";
 import type { Trajectory } from "@vesper/store";
 import type { Behaviour } from "./behaviour.ts";
@@ -19,7 +19,7 @@ import { NoopBehaviour, RandomBehaviour } from "./yardsticks.ts";
 
 export type SlotState = "idle" | "busy" | "quarantined";
 
-export type HandBackReason = "nobody-acted" | "reset-failed" | "draining" | "older-epoch" | "error";
+export type HandBackReason = "nobody-acted" | "reset-failed" | "draining" | "older-epoch" | "error" | "dead-letter";
 
 export interface SlotOptions {
   readonly bus: Bus;
@@ -91,14 +91,20 @@ export class Slot {
         return true;
       }
       if (error instanceof NoOracle) {
-        await delivery.term(error.code);
+        await this.#bury(delivery, error.code);
         return true;
       }
       const reason = error instanceof NobodyActed ? "nobody-acted" : stop.aborted ? "draining" : "error";
+      const passing = reason !== "error" || (error instanceof VesperError && error.retryable);
+      // An order that broke one worker after the other is the fault of the order.
+      if (!passing && !this.#options.deterministic && epoch.delivery >= limits.deliveriesPerOrder) {
+        log.error({ err: asError(error), episode: order.episode }, "order given up");
+        await this.#bury(delivery, asError(error).message);
+        return true;
+      }
       log.warn({ err: asError(error), episode: order.episode, reason }, "order handed back");
       await this.#handBack(delivery, reason, reason === "draining" ? 0 : limits.handBackDelayMs);
-      const passing = error instanceof VesperError && error.retryable;
-      if (reason === "error" && !passing) throw error;
+      if (!passing) throw error;
       return true;
     }
   }
@@ -162,14 +168,20 @@ export class Slot {
   }
 
   async #finish(delivery: Delivery<EpisodeOrder>, trajectory: Trajectory, stop: AbortSignal): Promise<void> {
-    const { writer, guard, session, deterministic } = this.#options;
+    const { writer, guard, session, deterministic, limits } = this.#options;
     const { order, epoch } = trajectory;
     if (!guard.isCurrent(order.episode, epoch)) throw new OlderEpoch(order.episode, epoch.delivery);
     await writer.write(trajectory, stop);
     this.#options.onEnd(trajectory);
-    await delivery.ack();
+    await withDeadline("ack of an order", limits.ioDeadlineMs, () => delivery.ack(), stop);
     this.#episodes += 1;
     if (!deterministic && this.#episodes % EPISODES_PER_COUNT === 0) await session.countResets(stop);
+  }
+
+  /** To the dead letters: nobody gets this order again. */
+  async #bury(delivery: Delivery<EpisodeOrder>, reason: string): Promise<void> {
+    this.#options.onHandBack("dead-letter");
+    await withDeadline("term of an order", this.#options.limits.ioDeadlineMs, () => delivery.term(reason));
   }
 
   async #handBack(delivery: Delivery<EpisodeOrder>, reason: HandBackReason, delayMs: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { episodeId } from "@vesper/kit";
+import { keys } from "@vesper/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Courtroom, SEED } from "../testing/index.ts";
 
@@ -48,5 +49,22 @@ describe("an archive", () => {
     await court.store.delete([ready.archiveKey]);
     await using _verifier = await court.startVerifier();
     expect((await court.labels(1))[0]?.verdict).toMatchObject({ kind: "invalid", rule: "archive-missing" });
+  });
+
+  it("whose report is broken ends among the dead letters, after it broke one verifier after the other", async () => {
+    const ready = await court.finish({ member: 0 });
+    await court.store.put(keys.report(ready.run, ready.episode, ready.epoch), new TextEncoder().encode("no report"));
+    const limits = { deliveriesPerEpisode: 3 };
+    for (let ended = 1; ended < limits.deliveriesPerEpisode; ended++) {
+      await using verifier = await court.startVerifier({ concurrency: 1, limits });
+      await verifier.failure;
+    }
+    await court.finish({ member: 1 });
+    await using verifier = await court.startVerifier({ concurrency: 1, limits });
+    expect((await court.labels(1))[0]?.ready.member).toBe(1);
+    const letters = court.bus.deadLetters().read({ from: 1, signal: new AbortController().signal });
+    const { value: letter } = await letters[Symbol.asyncIterator]().next();
+    expect(letter?.message.queue).toBe("ready");
+    expect(verifier.notReady()).toBeUndefined();
   });
 });

@@ -27,6 +27,8 @@ export interface VerifierLimits {
   readonly ioDeadlineMs: number;
   /** Of one call to the store, before the delivery goes back. */
   readonly ioTries: number;
+  /** Deliveries of one episode after which what no repetition can mend sends it to the dead letters. */
+  readonly deliveriesPerEpisode: number;
   /** How long one pull waits. */
   readonly waitMs: number;
   /** How long a delivery that goes back stays away. */
@@ -37,6 +39,7 @@ export const defaultLimits: VerifierLimits = {
   judgeDeadlineMs: 30_000,
   ioDeadlineMs: 30_000,
   ioTries: 5,
+  deliveriesPerEpisode: 5,
   waitMs: 1_000,
   handBackDelayMs: 2_000,
 };

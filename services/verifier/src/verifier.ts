@@ -9,6 +9,7 @@ import {
   type ServiceContext,
   systemClock,
   VesperError,
+  withDeadline,
   withRetries,
 } from "@vesper/kit";
 import type { TrajectoryReady, Verdict } from "@vesper/proto";
@@ -104,12 +105,18 @@ export class Verifier extends Service {
     try {
       const report = await this.#report(delivery.message, AbortSignal.any([stop, lost]));
       await this.#publish(report, AbortSignal.any([stop, lost]));
-      await delivery.ack();
+      await withDeadline("ack of an episode", this.#limits.ioDeadlineMs, () => delivery.ack(), stop);
       this.#trouble = undefined;
       this.#metrics.seconds.record((this.context.clock.monotonicMs() - started) / 1000);
     } catch (error) {
       if (lost.aborted || error instanceof DeliveryExpired) return;
       const later = stop.aborted || (error instanceof VesperError && error.retryable);
+      // What broke one verifier after the other is the fault of the episode, or of what is kept of it.
+      if (!later && delivery.epoch.delivery >= this.#limits.deliveriesPerEpisode) {
+        this.context.log.error({ err: asError(error), episode: delivery.message.episode }, "episode given up");
+        const bury = () => delivery.term(asError(error).message);
+        return await withDeadline("term of an episode", this.#limits.ioDeadlineMs, bury);
+      }
       this.context.log.warn({ err: asError(error), episode: delivery.message.episode }, "episode not judged");
       await giveBack(delivery, stop.aborted ? 0 : this.#limits.handBackDelayMs, this.context.log);
       if (!later) throw error;

@@ -40,7 +40,8 @@ export const worldScript = `(() => {
   }, true);
   if (window === window.top && location.protocol.startsWith("http")) {
     const leftovers = [];
-    const look = (name, holds) => { try { if (holds()) leftovers.push(name); } catch {} };
+    // A look is denied where nothing can be kept, as in a sandboxed document.
+    const look = (name, holds) => { try { if (holds()) leftovers.push(name); } catch { return; } };
     look("cookie", () => document.cookie !== "");
     look("local-storage", () => localStorage.length > 0);
     look("session-storage", () => sessionStorage.length > 0);
