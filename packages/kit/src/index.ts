@@ -1,4 +1,5 @@
 export { Bell } from "./bell.ts";
+export { type Boundary, boundaries, type Drill, drillLine, formatDrill, parseDrill, pass } from "./boundary.ts";
 export { Child, ChildEnded, type ChildExit, type ChildOptions } from "./child.ts";
 export { type Clock, ManualClock, systemClock } from "./clock.ts";
 export { throwIfAborted, withDeadline } from "./deadline.ts";

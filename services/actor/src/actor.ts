@@ -3,7 +3,7 @@
  * frames are decoded, scored and sampled in one worker thread, and a swap of weights lies between two batches there.
  */
 import type { Bus } from "@vesper/bus";
-import { Cancelled, type Instrument, Service, type ServiceContext, Thread, VesperError } from "@vesper/kit";
+import { Cancelled, type Instrument, pass, Service, type ServiceContext, Thread, VesperError } from "@vesper/kit";
 import type { ActorSpecification, ActRequest, ActResponse } from "@vesper/proto";
 import type { BlobStore } from "@vesper/store";
 import { actorMetrics } from "./metrics.ts";
@@ -112,6 +112,7 @@ export class Actor extends Service {
 
   async #act(request: ActRequest, signal: AbortSignal): Promise<ActResponse> {
     const { requests, queue, parseFailures } = this.#metrics;
+    pass("act-request-taken");
     try {
       const answering = this.#queue.submit(request, signal);
       queue.record(this.#queue.length);

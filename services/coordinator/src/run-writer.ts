@@ -1,6 +1,6 @@
 /** @file Everything that the coordinator makes known: records first, messages after them. */
 import { QueueFull } from "@vesper/bus";
-import { type RetryOptions, withRetries } from "@vesper/kit";
+import { pass, type RetryOptions, withRetries } from "@vesper/kit";
 import type { EpisodeOrder, RunPhase, TrajectoryReady, Validated } from "@vesper/proto";
 import {
   AlreadyExists,
@@ -35,6 +35,7 @@ export class RunWriter {
   async close(record: GroupRecord, signal: AbortSignal): Promise<void> {
     const { run, group } = record.closed;
     await this.#put(keys.group(run, group), encodeGroupRecord(record), signal);
+    pass("group-closed");
     await this.announceClosed(record, signal);
   }
 
@@ -57,6 +58,7 @@ export class RunWriter {
     return this.#retrying("order", signal, async (inner) => {
       try {
         await queue.publish(order, { id: order.episode, signal: inner });
+        pass("order-published");
         return true;
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error;

@@ -1,6 +1,7 @@
 /** @file One episode from its first frame to its typed end: observe, choose, pass the gate, execute, record. */
 import { type Action, parseAction } from "@vesper/actions";
 import { EnvironmentFault, type EnvironmentSession, type EpisodeStart, type StepResult } from "@vesper/env-sdk";
+import { pass } from "@vesper/kit";
 import type { ActResponse, Consequence, EpisodeEnd, EpisodeOrder, Epoch, Observation, Step } from "@vesper/proto";
 import type { Behaviour } from "./behaviour.ts";
 import { passGate } from "./consequence-gate.ts";
@@ -170,6 +171,7 @@ class Player {
     const { consequence, refusal } = await passGate(gate, order.task, executable, session, signal);
     if (refusal !== "") return this.#unchanged(consequence, true, refusal);
     const result = await session.act(executable, this.#observation.seq, signal);
+    pass("step-acted");
     this.#driverText = result.observation.text;
     return { consequence, refused: false, result, end };
   }

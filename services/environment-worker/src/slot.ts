@@ -1,7 +1,7 @@
 /** @file One slot: takes one order at a time, plays it, makes its archive durable, acknowledges. */
 import { type Bus, type Delivery, DeliveryExpired, giveBack, keepWorking, takeNext, type WorkQueue } from "@vesper/bus";
 import { EnvironmentFault, type EnvironmentSession, type EpisodeStart, type TaskTemplate } from "@vesper/env-sdk";
-import { asError, type Clock, type Logger, UserError, VesperError, withDeadline } from "@vesper/kit";
+import { asError, type Clock, type Logger, pass, UserError, VesperError, withDeadline } from "@vesper/kit";
 import type { EpisodeOrder, Epoch, Step } from "@vesper/proto";
 import type { Trajectory } from "@vesper/store";
 import type { Behaviour } from "./behaviour.ts";
@@ -79,6 +79,7 @@ export class Slot {
     const { message: order, epoch } = delivery;
     using heartbeat = keepWorking(delivery, log, timers);
     const { lost } = heartbeat;
+    pass("order-taken");
     if (!guard.admit(order.episode, epoch)) {
       this.#options.onHandBack("older-epoch");
       return true;

@@ -1,6 +1,6 @@
 /** @file The end of an episode: archive made durable first, then announced, and only then is the order done. */
 import type { Bus } from "@vesper/bus";
-import { type Clock, sha256, type VesperError, withRetries } from "@vesper/kit";
+import { type Clock, pass, sha256, type VesperError, withRetries } from "@vesper/kit";
 import type { TrajectoryReady } from "@vesper/proto";
 import {
   AlreadyExists,
@@ -37,7 +37,9 @@ export class TrajectoryWriter {
     const kept = stored === mine ? trajectory : await decodeTrajectory(stored);
     const ready = announcement(kept, key, stored);
     const id = `${order.episode}.${epoch.incarnation}-${epoch.delivery}`;
+    pass("archive-written");
     await this.#retrying("ready", signal, (inner) => this.#options.bus.ready().publish(ready, { id, signal: inner }));
+    pass("ready-published");
     return ready;
   }
 

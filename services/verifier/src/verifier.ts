@@ -5,6 +5,7 @@ import {
   type Clock,
   CorruptData,
   type Instrument,
+  pass,
   Service,
   type ServiceContext,
   systemClock,
@@ -105,6 +106,7 @@ export class Verifier extends Service {
     try {
       const report = await this.#report(delivery.message, AbortSignal.any([stop, lost]));
       await this.#publish(report, AbortSignal.any([stop, lost]));
+      pass("label-published");
       await withDeadline("ack of an episode", this.#limits.ioDeadlineMs, () => delivery.ack(), stop);
       this.#trouble = undefined;
       this.#metrics.seconds.record((this.context.clock.monotonicMs() - started) / 1000);
@@ -134,6 +136,7 @@ export class Verifier extends Service {
     }
     const verdict = await this.#judge(ready, signal);
     const kept = await this.#archive.keep({ ready, verdict }, signal);
+    pass("report-written");
     this.#metrics.verdicts.record(1, { kind: kept.record.verdict.kind });
     return kept;
   }
