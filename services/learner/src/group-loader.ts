@@ -4,11 +4,11 @@ import type { TrainingRow } from "./engine.ts";
 import { UnusableTrajectory } from "./errors.ts";
 import { type DiscardedMember, discard } from "./groups.ts";
 import { type Screened, without } from "./screening.ts";
-import type { TrajectoryReader } from "./trajectories.ts";
+import type { RowReader } from "./trajectories.ts";
 
 export type GroupLoader = (group: Screened, signal: AbortSignal) => Promise<LoadedGroup | Screened>;
 
-export function groupLoader(reader: Pick<TrajectoryReader, "sampled" | "demonstrated">): GroupLoader {
+export function groupLoader(reader: Pick<RowReader, "sampled" | "demonstrated">): GroupLoader {
   return async (group, signal) => {
     const rows = new Map<string, readonly TrainingRow[]>();
     const lost: DiscardedMember[] = [];

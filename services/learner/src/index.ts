@@ -14,3 +14,4 @@ export { createLearner, Learner, type LearnerOptions, type LearnerProgress } fro
 export { learnerMetrics } from "./metrics.ts";
 export { createOnnxEngine, type OnnxEngineOptions } from "./onnx-engine.ts";
 export { parseStart, readStart, type StartReference } from "./start-policy.ts";
+export type { ArchiveSource, RowReader } from "./trajectories.ts";

@@ -3,7 +3,7 @@
  * main thread reads, decides and publishes; archives are decoded and updates computed in threads of their own.
  */
 import { type Bus, IncarnationChanged } from "@vesper/bus";
-import { Bell, type Instrument, Service, type ServiceContext, withRetries } from "@vesper/kit";
+import { Bell, type Clock, type Instrument, Service, type ServiceContext, systemClock, withRetries } from "@vesper/kit";
 import type { RunSpec } from "@vesper/proto";
 import type { BlobStore } from "@vesper/store";
 import type { Batch } from "./batch.ts";
@@ -25,7 +25,7 @@ import { RunStateFollower } from "./run-state.ts";
 import type { TrainingStageSpec } from "./screening.ts";
 import { StoreAccess } from "./store-access.ts";
 import { Trainer } from "./trainer.ts";
-import { TrajectoryReader } from "./trajectories.ts";
+import { type RowReader, TrajectoryReader } from "./trajectories.ts";
 
 export interface LearnerOptions {
   readonly spec: RunSpec;
@@ -34,6 +34,8 @@ export interface LearnerOptions {
   readonly context: ServiceContext;
   /** Default: ONNX graphs in a worker thread. The learner disposes of it. */
   readonly engine?: LearnerEngine;
+  /** Default: archives of the store, decoded in a worker thread. The learner disposes of it. */
+  readonly rows?: RowReader;
   /**
    * For measuring everything around the optimiser: batches are read, checked, consumed and published as versions as
    * ever, but every version holds the first one's weights.
@@ -43,6 +45,8 @@ export interface LearnerOptions {
   readonly startStore?: BlobStore;
   /** Of one call to the store; default 30 s. */
   readonly storeDeadlineMs?: number;
+  /** For waits between tries, which are real also in deterministic runs. Default: the system's. */
+  readonly timers?: Clock;
 }
 
 export interface LearnerProgress {
@@ -81,7 +85,8 @@ export class Learner extends Service {
   readonly #stages: ReadonlyMap<string, TrainingStageSpec>;
   readonly #access: StoreAccess;
   readonly #engine: LearnerEngine;
-  readonly #reader: TrajectoryReader;
+  readonly #reader: RowReader;
+  readonly #timers: Clock;
   readonly #outbox: Outbox;
   readonly #runState: RunStateFollower;
   readonly #discards = new Discards();
@@ -94,15 +99,16 @@ export class Learner extends Service {
 
   constructor(options: LearnerOptions) {
     super("learner", options.context);
-    const { spec, bus, store, context } = options;
+    const { spec, bus, store, context, timers = systemClock } = options;
     this.#options = options;
+    this.#timers = timers;
     this.#metrics = context.metrics.declare(learnerMetrics);
     this.#stages = new Map(spec.stages.flatMap((s) => (s.kind === "evaluate" ? [] : [[s.name, s] as const])));
-    this.#access = new StoreAccess(store, this.#metrics.storeRetries, options.storeDeadlineMs);
+    this.#access = this.#accessTo(store);
     const threads = Math.max(1, ...[...this.#stages.values()].map((s) => s.learner.threads));
     this.#engine = options.engine ?? createOnnxEngine({ threads });
-    this.#reader = new TrajectoryReader(this.#access, this.#metrics.notExpressible);
-    this.#outbox = new Outbox(bus.runState(spec.name), this.#metrics.storeRetries);
+    this.#reader = options.rows ?? new TrajectoryReader(this.#access, this.#metrics.notExpressible);
+    this.#outbox = new Outbox(bus.runState(spec.name), this.#metrics.storeRetries, timers);
     this.#discardRecords = new DiscardRecords(this.#access, spec.name, spec.policy.name);
     this.#runState = new RunStateFollower(bus.runState(spec.name), spec.policy.name, {
       stageFinished: (stage) => this.#running?.pipeline.endStage(stage),
@@ -144,7 +150,7 @@ export class Learner extends Service {
         spec,
         checkpoints,
         access: this.#access,
-        startAccess: new StoreAccess(startStore, this.#metrics.storeRetries, this.#options.storeDeadlineMs),
+        startAccess: this.#accessTo(startStore),
         engine: this.#engine,
         labelled: await labelled.stats(),
       },
@@ -155,8 +161,15 @@ export class Learner extends Service {
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
       this.spawn("run-state", (s) => this.#runState.follow(s, resolve));
     });
-    const pointer = new PointerWriter(bus.pointers);
-    const publisher = new Publisher({ checkpoints, pointer, outbox: this.#outbox, labelled, clock: context.clock });
+    const pointer = new PointerWriter(bus.pointers, this.#timers);
+    const publisher = new Publisher({
+      checkpoints,
+      pointer,
+      outbox: this.#outbox,
+      labelled,
+      clock: context.clock,
+      timers: this.#timers,
+    });
     const retainer = new Retainer(checkpoints, spec.retention, spec.validation, this.#runState.scored);
     const trainer = new Trainer({
       spec,
@@ -224,6 +237,10 @@ export class Learner extends Service {
     await this.#engine[Symbol.asyncDispose]();
   }
 
+  #accessTo(store: BlobStore): StoreAccess {
+    return new StoreAccess(store, this.#metrics.storeRetries, this.#options.storeDeadlineMs, this.#timers);
+  }
+
   async #read(pipeline: Pipeline, signal: AbortSignal): Promise<void> {
     const { spec, bus } = this.#options;
     const log = bus.labelled(spec.name, spec.policy.name);
@@ -258,7 +275,7 @@ export class Learner extends Service {
   async #settleRest(running: Running, signal: AbortSignal): Promise<boolean> {
     const { spec, bus } = this.#options;
     const { tracker } = running.pipeline.intake;
-    const options = { deadlineMs: STATS_DEADLINE_MS, signal };
+    const options = { deadlineMs: STATS_DEADLINE_MS, signal, clock: this.#timers };
     const log = bus.labelled(spec.name, spec.policy.name);
     const { incarnation, lastSequence } = await withRetries("labelled stats", options, () => log.stats());
     if (tracker.incarnation !== incarnation || tracker.next <= lastSequence) return false;

@@ -1,6 +1,6 @@
 /** @file What the learner says of groups: in order, each until the bus has it. */
 import type { OrderedLog, RunStateMessage } from "@vesper/bus";
-import { Bell, type Instrument, withRetries } from "@vesper/kit";
+import { Bell, type Clock, type Instrument, pass, systemClock, withRetries } from "@vesper/kit";
 import type { Settled } from "@vesper/proto";
 
 /** Of one publication. */
@@ -9,14 +9,16 @@ const PUBLISH_DEADLINE_MS = 30_000;
 export class Outbox {
   readonly #log: OrderedLog<RunStateMessage>;
   readonly #retries: Instrument;
+  readonly #timers: Clock;
   readonly #waiting: Settled[] = [];
   readonly #bell = new Bell();
   #pauseMs = 0;
   #emptied: (() => void)[] = [];
 
-  constructor(log: OrderedLog<RunStateMessage>, retries: Instrument) {
+  constructor(log: OrderedLog<RunStateMessage>, retries: Instrument, timers = systemClock) {
     this.#log = log;
     this.#retries = retries;
+    this.#timers = timers;
   }
 
   add(settled: readonly Settled[]): void {
@@ -41,14 +43,15 @@ export class Outbox {
         await this.#bell.wait(signal);
         continue;
       }
-      if (this.#pauseMs > 0) await new Bell().wait(signal, this.#pauseMs);
+      if (this.#pauseMs > 0) await new Bell().wait(signal, this.#pauseMs, this.#timers);
       this.#pauseMs = 0;
       const id = `settled.${next.run}.${next.policy}.${next.group}`;
       await withRetries(
         `publish ${id}`,
-        { deadlineMs: PUBLISH_DEADLINE_MS, signal, onRetry: () => this.#retries.record() },
+        { deadlineMs: PUBLISH_DEADLINE_MS, signal, clock: this.#timers, onRetry: () => this.#retries.record() },
         (s) => this.#log.publish({ kind: "settled", settled: next }, { id, signal: s }),
       );
+      pass("settled");
       this.#waiting.shift();
     }
   }

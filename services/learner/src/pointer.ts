@@ -1,6 +1,6 @@
 /** @file Publishing a version: the pointer moves by compare-and-set, and whoever loses is no longer the learner. */
 import { type Pointers, RevisionConflict } from "@vesper/bus";
-import { withRetries } from "@vesper/kit";
+import { type Clock, systemClock, withRetries } from "@vesper/kit";
 import type { PolicyPointer } from "@vesper/proto";
 import { keys, type Manifest } from "@vesper/store";
 import { Superseded } from "./errors.ts";
@@ -10,9 +10,11 @@ const CALL_DEADLINE_MS = 30_000;
 
 export class PointerWriter {
   readonly #pointers: Pointers;
+  readonly #timers: Clock;
 
-  constructor(pointers: Pointers) {
+  constructor(pointers: Pointers, timers = systemClock) {
     this.#pointers = pointers;
+    this.#timers = timers;
   }
 
   /** Points at a durable checkpoint. @throws {Superseded} when another learner has published this version or a newer one */
@@ -26,7 +28,8 @@ export class PointerWriter {
       manifestKey: keys.manifest(run, policy, version),
       publishedAtMs: nowMs,
     };
-    await withRetries("publish the policy pointer", { deadlineMs: CALL_DEADLINE_MS, signal }, async () => {
+    const retrying = { deadlineMs: CALL_DEADLINE_MS, signal, clock: this.#timers };
+    await withRetries("publish the policy pointer", retrying, async () => {
       const stored = await this.#pointers.get(run, policy);
       if (stored && stored.pointer.version >= version) {
         // A try of ours that was cut off after it had succeeded, or a restart after the pointer was written.

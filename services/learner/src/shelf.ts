@@ -60,14 +60,29 @@ export class Shelf {
   }
 
   #pump(): void {
-    while (this.#loading.size < this.#options.atOnce && this.#loading.size + this.#ready.size < this.#options.limit) {
+    const { atOnce, limit } = this.#options;
+    while (this.#loading.size < atOnce) {
       const next = Math.min(...this.#waiting.keys());
       const group = this.#waiting.get(next);
       if (!group) return;
+      if (this.#loading.size + this.#ready.size >= limit && !this.#makeRoom(next)) return;
       this.#waiting.delete(next);
       this.#loading.set(next, group);
       void this.#load(group);
     }
+  }
+
+  /**
+   * A batch is made of the oldest groups. One of those that comes late must not wait for a place that newer ones hold
+   * and never give back, so the newest that was read is put back.
+   */
+  #makeRoom(older: number): boolean {
+    const newest = Math.max(...this.#ready.keys());
+    const loaded = this.#ready.get(newest);
+    if (!loaded || newest < older) return false;
+    this.#ready.delete(newest);
+    this.#waiting.set(newest, loaded.screened);
+    return true;
   }
 
   async #load(group: Screened): Promise<void> {

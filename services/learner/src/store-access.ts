@@ -1,5 +1,5 @@
 /** @file The store as the learner uses it: every call has a deadline, is tried again, and is counted. */
-import { type Instrument, withRetries } from "@vesper/kit";
+import { type Clock, type Instrument, systemClock, withRetries } from "@vesper/kit";
 import { type BlobStore, NotFound } from "@vesper/store";
 
 /** Of one call. A store that takes a connection and never answers costs this much, then it is tried again. */
@@ -9,17 +9,20 @@ export class StoreAccess {
   readonly #store: BlobStore;
   readonly #retries: Instrument;
   readonly #deadlineMs: number;
+  readonly #timers: Clock;
 
-  /** @param deadlineMs of one try */
-  constructor(store: BlobStore, retries: Instrument, deadlineMs = CALL_DEADLINE_MS) {
+  /** @param deadlineMs of one try @param timers for waits between tries */
+  constructor(store: BlobStore, retries: Instrument, deadlineMs = CALL_DEADLINE_MS, timers = systemClock) {
     this.#store = store;
     this.#retries = retries;
     this.#deadlineMs = deadlineMs;
+    this.#timers = timers;
   }
 
   /** Runs one operation on the store. What it does must be safe to repeat. */
   call<T>(what: string, signal: AbortSignal, work: (store: BlobStore, signal: AbortSignal) => Promise<T>): Promise<T> {
-    const options = { deadlineMs: this.#deadlineMs, signal, onRetry: () => this.#retries.record() };
+    const clock = this.#timers;
+    const options = { deadlineMs: this.#deadlineMs, signal, clock, onRetry: () => this.#retries.record() };
     return withRetries(what, options, (s) => work(this.#store, s));
   }
 

@@ -15,12 +15,12 @@ import type { Recovered } from "./recovery.ts";
 import { ReplayPool } from "./replay.ts";
 import type { Retainer } from "./retainer.ts";
 import { afterUpdate, encodeState, initialState, type LearnerState, stageProgress } from "./state.ts";
-import type { TrajectoryReader } from "./trajectories.ts";
+import type { RowReader } from "./trajectories.ts";
 
 export interface TrainerPorts {
   readonly spec: RunSpec;
   readonly engine: LearnerEngine;
-  readonly reader: TrajectoryReader;
+  readonly reader: RowReader;
   readonly publisher: Publisher;
   readonly retainer: Retainer;
   readonly discards: Discards;

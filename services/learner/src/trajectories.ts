@@ -16,6 +16,16 @@ export interface ArchiveSource {
   readonly archiveSha256: string;
 }
 
+/** Where the rows of an episode come from: a port, so that a learner can be run where there are no threads. */
+export interface RowReader extends AsyncDisposable {
+  /** @param policy policy.json: how actions become tokens */
+  open(policy: Uint8Array, signal: AbortSignal): Promise<void>;
+  /** @throws {UnusableTrajectory} with the reason */
+  sampled(source: ArchiveSource, signal: AbortSignal): Promise<readonly TrainingRow[]>;
+  /** Rows of a demonstration. @throws {UnusableTrajectory} with the reason */
+  demonstrated(source: ArchiveSource, signal: AbortSignal): Promise<readonly TrainingRow[]>;
+}
+
 class CachedRows {
   readonly rows: readonly TrainingRow[];
   readonly byteLength: number;
@@ -28,7 +38,7 @@ class CachedRows {
   }
 }
 
-export class TrajectoryReader implements AsyncDisposable {
+export class TrajectoryReader implements RowReader {
   readonly #access: StoreAccess;
   readonly #notExpressible: Instrument;
   readonly #thread = new Thread<TrajectoryCalls>(new URL("./trajectory-thread.ts", import.meta.url), "trajectories");
@@ -39,17 +49,15 @@ export class TrajectoryReader implements AsyncDisposable {
     this.#notExpressible = notExpressible;
   }
 
-  /** @param policy policy.json: how actions become tokens */
   async open(policy: Uint8Array, signal: AbortSignal): Promise<void> {
     await this.#thread.call("open", { policy }, { signal });
   }
 
-  /** @throws {UnusableTrajectory} with the reason */
   async sampled(source: ArchiveSource, signal: AbortSignal): Promise<readonly TrainingRow[]> {
     return await this.#read(source, "sample", signal);
   }
 
-  /** Rows of a demonstration, from memory when it was read lately. @throws {UnusableTrajectory} with the reason */
+  /** From memory when it was read lately. */
   async demonstrated(source: ArchiveSource, signal: AbortSignal): Promise<readonly TrainingRow[]> {
     const cached = this.#cache.get(source.episode);
     if (cached) return cached.rows;
