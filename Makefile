@@ -1,5 +1,5 @@
 # Thin targets: each names the command that does the work.
-.PHONY: setup quickstart from-scratch test bench soak check-tasks gen lint
+.PHONY: setup quickstart from-scratch test bench soak check-tasks miniwob-pages miniwob miniwob-other-start gen lint
 
 setup: node_modules/.package-lock.json
 node_modules/.package-lock.json: package-lock.json package.json
@@ -22,6 +22,16 @@ quickstart: setup
 
 from-scratch: setup
 	npx tsx tools/from-scratch.ts
+
+# The pages of MiniWoB++, with pip from your package index; needed by the two targets below.
+miniwob-pages: setup
+	npx tsx tools/miniwob-pages.ts
+
+miniwob: setup
+	npx tsx tools/miniwob.ts
+
+miniwob-other-start: setup
+	npx tsx tools/miniwob-other-start.ts
 
 check-tasks: setup
 	npx tsx tools/check-tasks.ts

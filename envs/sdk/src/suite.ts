@@ -46,6 +46,11 @@ export interface TaskEpisode {
   readonly instruction: string;
   readonly keyPoints: readonly KeyPoint[];
   readonly feasible: boolean;
+  /**
+   * False while the page has yet to say what its episode is: pinned pages that draw their own problem. A start that is
+   * still without one when the page has settled is no start. Absent: the back end knows it from the beginning.
+   */
+  readonly started?: boolean;
   /** Where the episode starts; its origin is one of the task's allowed ones. */
   readonly startUrl: string;
   /** Answers every request of the page to its own origins. Never reaches a network. */

@@ -106,6 +106,11 @@ export async function restartInPlace(page: Page, order: ResetOrder): Promise<voi
   if (page.documents !== documents) throw new NotClean("the restart left the document", false);
 }
 
+/** Pages that draw their own problem have said so by now. @throws {NotClean} */
+export function verifyStarted({ episode }: ResetOrder): void {
+  if (episode.started === false) throw new NotClean("the page did not begin its episode", false);
+}
+
 /** The sentinel: a fresh document of an allowed origin that found nothing of earlier ones. @throws {NotClean} */
 export function verifyFresh(slot: Slot, page: Page, order: ResetOrder): void {
   if (slot.tabs.length !== 1) throw new NotClean(`${slot.tabs.length} tabs are open`, false);

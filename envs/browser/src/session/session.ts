@@ -24,7 +24,15 @@ import { faultsOf } from "./faults.ts";
 import { Ladder } from "./ladder.ts";
 import { Observer } from "./observer.ts";
 import type { BrowserPool } from "./pool.ts";
-import { openStart, prepareScripts, type ResetOrder, type Rung, restartInPlace, verifyFresh } from "./reset.ts";
+import {
+  openStart,
+  prepareScripts,
+  type ResetOrder,
+  type Rung,
+  restartInPlace,
+  verifyFresh,
+  verifyStarted,
+} from "./reset.ts";
 import { defaultSettle, type SettleBudget, settle } from "./settle.ts";
 import type { Slot } from "./slot.ts";
 import { type NativeList, say, sayList } from "./wording.ts";
@@ -225,6 +233,7 @@ export class BrowserSession implements EnvironmentSession {
     // PressBack must not lead out of the episode.
     await page.forgetHistory();
     order.backend.check();
+    verifyStarted(order);
     return (await this.#observer.observe(slot, "")).observation;
   }
 

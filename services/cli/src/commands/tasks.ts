@@ -24,8 +24,8 @@ export function addTasks(program: Command, outcome: Outcome): void {
     .addOption(suiteOption())
     .option("--json", "one JSON object", false)
     .action(async (options: { suite: readonly string[]; json: boolean }) => {
-      const { suites } = await Catalogue.open(options.suite, "--suite");
-      const all = suites.flatMap((suite) => suite.templates);
+      const catalogue = await Catalogue.open(options.suite, "--suite");
+      const all = catalogue.all.flatMap((suite) => suite.templates);
       const rows = all.map((t) => [t.task.id, String(t.tier), t.split, String(t.task.stepLimit), t.summary]);
       createOutput(options.json).print(
         table([["task", "tier", "split", "steps", "what"], ...rows]),
