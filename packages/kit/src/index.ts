@@ -12,13 +12,14 @@ export {
   UserError,
   VesperError,
 } from "./errors.ts";
-export { type HealthServer, serveHealth } from "./health.ts";
+export { type HealthOptions, type HealthServer, type Readiness, serveHealth } from "./health.ts";
 export { type EpisodeName, environmentSeed, episodeId, freshId, samplingSeed, sha256 } from "./id.ts";
 export { createLogger, type Logger, type LogOptions, silentLogger } from "./logging.ts";
 export { type Instrument, type Labels, type MetricSpec, Metrics } from "./metrics.ts";
 export { type RetryOptions, withRetries } from "./retry.ts";
 export { hash64, Rng } from "./rng.ts";
 export { Service, type ServiceContext, ServiceFailed, type ServiceState } from "./service.ts";
+export { type TcpDirection, TcpProxy, type TcpProxyOptions, type TcpProxyStats } from "./tcp-proxy.ts";
 export {
   serveThread,
   Thread,
