@@ -37,11 +37,21 @@ export class PointerWriter {
         throw new Superseded(`the pointer of ${policy} is at version ${stored.pointer.version} already`);
       }
       try {
-        await this.#pointers.put(pointer, stored?.revision ?? 0);
+        await this.#put(pointer, stored?.revision ?? 0);
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;
         throw new Superseded(`another learner moved the pointer of ${policy}`, { cause: error });
       }
     });
+  }
+
+  /** Revisions only rise: one below that which was just read is a bus made anew, and no other learner's doing. */
+  async #put(pointer: PolicyPointer, expectedRevision: number): Promise<void> {
+    try {
+      await this.#pointers.put(pointer, expectedRevision);
+    } catch (error) {
+      if (!(error instanceof RevisionConflict) || error.foundRevision >= expectedRevision) throw error;
+      await this.#pointers.put(pointer, error.foundRevision);
+    }
   }
 }
