@@ -1,5 +1,5 @@
 import type { EpisodeOrder, RunSpec } from "@vesper/proto";
-import { readManifests } from "@vesper/store";
+import { encodeGroupOpening, encodeGroupRecord, keys, readManifests } from "@vesper/store";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { coin, grpo, type ProcessSetting, RunProcesses, runSpec, sft } from "../testing/index.ts";
@@ -109,6 +109,26 @@ describe("a resumed run", () => {
       });
     }
     expect(replayed.filter((order) => settledGroups.includes(order.group))).toEqual([]);
+  });
+
+  it("announces a closing that was recorded and not announced, also of a group that kept no member", async () => {
+    const about = { run: "run", stage: "online", group: 0, taskId: "a/one" };
+    const opening = { ...about, environmentSeed: 1n, size: 3, openedAtMs: 1 };
+    const closed = { ...about, policy: "policy", members: [], dropped: [], reason: "deadline", closedAtMs: 2 };
+    const record = { closed, taskId: "a/one", environmentSeed: 1n, rewards: [], successes: [] };
+    await runs.store.put(keys.opening("run", 0), encodeGroupOpening(opening));
+    await runs.store.put(keys.group("run", 0), encodeGroupRecord(record));
+    await using run = await runs.start(runSpec());
+    await run.outcome();
+    // Labels that came of it are settled by nothing else: unannounced, they would stand in the log for ever.
+    const heard: number[] = [];
+    const over = new AbortController();
+    for await (const { message } of run.bus.labelled("run", "policy").read({ from: 1, signal: over.signal })) {
+      if (message.kind !== "closed") continue;
+      heard.push(message.closed.group);
+      if (message.closed.group > 0) over.abort();
+    }
+    expect(heard[0]).toBe(0);
   });
 
   it("skips stages that are over and does not repeat an evaluation that was recorded", async () => {

@@ -48,7 +48,8 @@ export class Resumption {
       const settled = history.settled.get(record.closed.group);
       const news = settled && ledger.settle(settled);
       if (news) this.note(news);
-      else if (record.closed.members.length > 0) this.#expect(record);
+      // Those without members too: the learner has labels of them that only their closing settles.
+      else this.#expect(record);
     }
     for (const opening of history.openings.filter((each) => each.stage === this.#stage.name)) {
       const { run, stage, group, taskId, size } = opening;
