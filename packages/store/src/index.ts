@@ -46,7 +46,7 @@ export type {
   Position,
   ReportRecord,
 } from "./records.ts";
+export { createS3Store, type S3StoreOptions } from "./s3/create-s3-store.ts";
 export { BucketMissing, StoreDenied, StoreRejected, StoreUnreachable } from "./s3/errors.ts";
-export { createS3Store, type S3StoreOptions } from "./s3/s3-store.ts";
 export type { BlobInfo, BlobStore, PutOptions } from "./store.ts";
 export { readArchive, type StoredArchive, writeArchive } from "./trajectories.ts";

@@ -1,5 +1,5 @@
 /** @file The processes of the S3 store's tests: one is killed while it writes, one just ends. */
-import { createS3Store } from "./s3-store.ts";
+import { createS3Store } from "./create-s3-store.ts";
 
 const [what, endpoint = "", bucket = "", prefix = ""] = process.argv.slice(2);
 const { ACCESS_KEY: accessKey = "", SECRET_KEY: secretKey = "" } = process.env;

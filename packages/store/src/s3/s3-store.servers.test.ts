@@ -11,8 +11,8 @@ import { AlreadyExists, CorruptRecord, InvalidKey } from "../errors.ts";
 import type { BlobStore } from "../store.ts";
 import { makeCertificate } from "../testing/certificate.ts";
 import { S3Server } from "../testing/s3-server.ts";
+import { createS3Store, type S3StoreOptions } from "./create-s3-store.ts";
 import { StoreUnreachable } from "./errors.ts";
-import { createS3Store, type S3StoreOptions } from "./s3-store.ts";
 
 let server: S3Server;
 beforeAll(async () => {

@@ -3,17 +3,7 @@
  * at all, put-if-absent holds for every size, and a writer that dies leaves nothing to collect.
  */
 import type { IncomingMessage } from "node:http";
-import {
-  type Clock,
-  DeadlineExceeded,
-  freshId,
-  type Logger,
-  type Metrics,
-  silentLogger,
-  systemClock,
-  throwIfAborted,
-  withDeadline,
-} from "@vesper/kit";
+import { DeadlineExceeded, freshId, silentLogger, systemClock, throwIfAborted, withDeadline } from "@vesper/kit";
 import { digestOf } from "../digest.ts";
 import { AlreadyExists, CorruptRecord, NotFound } from "../errors.ts";
 import { checkKey, checkPrefix } from "../key.ts";
@@ -23,6 +13,7 @@ import { type Asked, asStoreError } from "./answers.ts";
 import { lengthOf, readBody } from "./body.ts";
 import { CertificateAuthority } from "./certificate-authority.ts";
 import { type BorrowedClient, Clients } from "./clients.ts";
+import type { S3StoreOptions } from "./create-s3-store.ts";
 import { checkBucket, parseEndpoint } from "./endpoint.ts";
 import { BucketMissing, StoreDenied, StoreUnreachable } from "./errors.ts";
 import { type ByteRange, checkRange } from "./range.ts";
@@ -41,56 +32,10 @@ import {
 } from "./requests.ts";
 import { type Call, inTries, type TriesOptions } from "./tries.ts";
 
-export interface S3StoreOptions {
-  /** `https://HOST[:PORT]`; `http://` on this machine only. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly accessKey: string;
-  readonly secretKey: string;
-  /** Default us-east-1, which services that have no regions take. */
-  readonly region?: string;
-  /** Put before every key, e.g. `team-a`; several systems may share a bucket so. */
-  readonly prefix?: string;
-  /** PEM file of the authorities to trust instead of the system's; read again when it changes. */
-  readonly caFile?: string;
-  /** Makes the bucket when it is missing. */
-  readonly createBucket?: boolean;
-  readonly metrics?: Metrics;
-  readonly log?: Logger;
-  readonly clock?: Clock;
-  /** Until a request is answered, not counting the time its bytes may take. Default 20 s. */
-  readonly answerMs?: number;
-  /** A connection on which nothing moves for this long is given up. Default 15 s. */
-  readonly silenceMs?: number;
-  /** What a transfer is given up below, on average. Default 256 KiB/s. */
-  readonly slowestBytesPerSecond?: number;
-  /** Of each request, the first included. Default 5. */
-  readonly tries?: number;
-  readonly maxConnections?: number;
-  /** Of a page of a listing; services give 1,000 at most. */
-  readonly pageKeys?: number;
-}
-
 /** From here on a look whether a blob is there is cheaper than sending it to hear so. */
 const LOOK_FIRST_BYTES = 256 * 1024;
 
-/**
- * Opens the store and sees that the bucket is there and the key is known.
- * @throws {UserError} for settings that cannot work
- * @throws {BucketMissing} @throws {StoreDenied} @throws {StoreUnreachable} after all tries
- */
-export async function createS3Store(options: S3StoreOptions): Promise<BlobStore> {
-  const store = new S3Store(options);
-  try {
-    await store.open(options.createBucket ?? false);
-  } catch (error) {
-    await store[Symbol.asyncDispose]();
-    throw error;
-  }
-  return store;
-}
-
-class S3Store implements BlobStore {
+export class S3Store implements BlobStore {
   readonly #options: S3StoreOptions;
   readonly #endpoint: string;
   readonly #prefix: string;
