@@ -7,11 +7,24 @@ export interface HealthServer extends AsyncDisposable {
   readonly port: number;
 }
 
-/** Listens on loopback unless told otherwise; port 0 takes a free one. */
+/** Whatever can say why it cannot work now: a service, a connection. */
+export type Readiness = Pick<Service, "name" | "notReady">;
+
+export interface HealthOptions {
+  readonly host?: string;
+  readonly port: number;
+  /** Further pages by path, each made as JSON when it is asked for. */
+  readonly documents?: Readonly<Record<string, () => unknown>>;
+}
+
+/**
+ * Listens on loopback unless told otherwise; port 0 takes a free one. The list of services is looked at with every
+ * question, so that it may grow while a process starts.
+ */
 export async function serveHealth(
-  services: readonly Service[],
+  services: readonly Readiness[],
   metrics: Metrics,
-  options: { readonly host?: string; readonly port: number },
+  options: HealthOptions,
 ): Promise<HealthServer> {
   const server: Server = createServer(async (request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
@@ -31,6 +44,12 @@ export async function serveHealth(
       });
       response.statusCode = reasons.length === 0 ? 200 : 503;
       response.end(reasons.length === 0 ? "ready\n" : `${reasons.join("\n")}\n`);
+      return;
+    }
+    const document = options.documents?.[path];
+    if (document) {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify(document(), (_, value) => (typeof value === "bigint" ? value.toString() : value)));
       return;
     }
     response.statusCode = 404;

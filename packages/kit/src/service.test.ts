@@ -72,6 +72,15 @@ describe("the life cycle", () => {
 });
 
 describe("the health port", () => {
+  it("serves further pages as JSON, made when they are asked for", async () => {
+    let asked = 0;
+    const documents = { "/progress": () => ({ asked: ++asked, seed: 2n ** 60n }) };
+    await using server = await serveHealth([], new Metrics(), { port: 0, documents });
+    const get = async () => (await fetch(`http://127.0.0.1:${server.port}/progress`)).json();
+    expect(await get()).toEqual({ asked: 1, seed: "1152921504606846976" });
+    expect(await get()).toMatchObject({ asked: 2 });
+  });
+
   it("answers alive, ready with reasons, and metrics", async () => {
     const metrics = new Metrics();
     const { seen } = metrics.declare({

@@ -5,6 +5,8 @@ const epochName = (episode: string, epoch: Epoch) => `${episode}.${epoch.incarna
 
 export const keys = {
   run: (run: string) => `runs/${run}/run.json`,
+  /** Who drives the run now. */
+  claim: (run: string) => `runs/${run}/claim.json`,
   trajectories: (run: string) => `runs/${run}/trajectories/`,
   trajectory: (run: string, domain: Domain, episode: string, epoch: Epoch) =>
     `runs/${run}/trajectories/${domain}/${epochName(episode, epoch)}.tar`,
