@@ -1,5 +1,5 @@
 # Thin targets: each names the command that does the work.
-.PHONY: setup quickstart from-scratch test bench soak check-tasks miniwob-pages miniwob miniwob-other-start gen lint
+.PHONY: setup quickstart from-scratch test tools bench bench-bus soak check-tasks miniwob-pages miniwob miniwob-other-start gen lint
 
 setup: node_modules/.package-lock.json
 node_modules/.package-lock.json: package-lock.json package.json
@@ -14,7 +14,13 @@ lint: setup
 	npx tsc -p .
 	npx buf lint proto
 
-test: setup
+# The servers that tests and runs in several processes start, built from pinned Go modules; nothing to do when up to date.
+tools: .tools/nats-server .tools/versitygw
+.tools/nats-server .tools/versitygw: tools/servers/build.sh tools/servers/go.mod tools/servers/go.sum
+	@tools/servers/build.sh $(@F)
+	@touch $@
+
+test: setup tools
 	npx vitest run
 
 quickstart: setup
@@ -38,6 +44,10 @@ check-tasks: setup
 
 bench: setup
 	npx tsx tools/bench.ts
+
+# Over real servers, each beside the plain thing that it is made of.
+bench-bus: setup tools
+	npx tsx tools/bench-bus.ts
 
 # 500 episodes on one driver: what is left behind, and how memory grows.
 soak: setup

@@ -37,9 +37,11 @@ export interface WorkQueue<T> {
 
 export interface QueueStats {
   readonly pending: number;
+  /** In hands. A broker also counts what was given back, until somebody takes it again. */
   readonly taken: number;
+  /** Of the message that has waited longest; 0 when none waits. */
   readonly oldestAgeMs: number;
-  /** Most messages that the queue holds before it refuses. */
+  /** Most messages, of the largest size, that the queue holds before it refuses. */
   readonly capacity: number;
 }
 
@@ -92,6 +94,7 @@ export interface LogStats {
   readonly firstSequence: number;
   /** 0 when nothing was ever published. */
   readonly lastSequence: number;
+  /** Most messages, of the largest size, that the log holds before it refuses. */
   readonly capacity: number;
 }
 

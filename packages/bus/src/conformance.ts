@@ -5,13 +5,14 @@
 import { afterEach, describe } from "vitest";
 import { actTests } from "./conformance/asking.ts";
 import { closingTests } from "./conformance/closing.ts";
+import { countingTests } from "./conformance/counting.ts";
 import { deadLetterTests } from "./conformance/dead-letters.ts";
 import { orderedLogTests } from "./conformance/ordered-log.ts";
 import { pointerTests } from "./conformance/pointers.ts";
 import { type BusUnderTest, type ConformanceSettings, SETTINGS } from "./conformance/settings.ts";
 import { workQueueTests } from "./conformance/work-queue.ts";
 
-export type { BusUnderTest, ConformanceSettings } from "./conformance/settings.ts";
+export { type BusUnderTest, type ConformanceSettings, everyStream } from "./conformance/settings.ts";
 
 export function busConformance(name: string, create: (settings: ConformanceSettings) => Promise<BusUnderTest>): void {
   const open: AsyncDisposable[] = [];
@@ -29,5 +30,6 @@ export function busConformance(name: string, create: (settings: ConformanceSetti
   describe(`${name}: ordered log`, () => orderedLogTests(start));
   describe(`${name}: pointers`, () => pointerTests(start));
   describe(`${name}: asking an actor`, () => actTests(start));
+  describe(`${name}: counting`, () => countingTests(start));
   describe(`${name}: the end`, () => closingTests(start));
 }

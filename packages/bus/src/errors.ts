@@ -103,3 +103,60 @@ export class BusClosed extends VesperError {
     super("the bus is closed", options);
   }
 }
+
+/** No server could be reached, or none answered: what was asked may or may not have happened. */
+export class BusUnreachable extends VesperError {
+  readonly code = "bus-unreachable";
+  override readonly retryable = true;
+}
+
+/** The server refuses these credentials, or what they are not allowed to do. */
+export class BusDenied extends VesperError {
+  readonly code = "bus-denied";
+  readonly what: string;
+
+  constructor(what: string, allowed: string, options?: ErrorOptions) {
+    super(`${what}: denied by the server; allowed: ${allowed}`, options);
+    this.what = what;
+  }
+}
+
+/** The server, or a stream on it, is not what this version of the bus needs. */
+export class BusMisfit extends VesperError {
+  readonly code = "bus-misfit";
+  readonly field: string;
+  readonly found: string;
+  readonly allowed: string;
+
+  constructor(field: string, found: string, allowed: string, options?: ErrorOptions) {
+    super(`${field}: found ${found}; allowed: ${allowed}`, options);
+    this.field = field;
+    this.found = found;
+    this.allowed = allowed;
+  }
+}
+
+/** The stream is not there (yet, or any more), and this process may not make it. */
+export class StreamMissing extends VesperError {
+  readonly code = "stream-missing";
+  override readonly retryable = true;
+  readonly stream: string;
+
+  constructor(stream: string, options?: ErrorOptions) {
+    super(`${stream} is not on the bus; whoever owns it has not made it, or it was deleted`, options);
+    this.stream = stream;
+  }
+}
+
+/** The server failed at something that it should be able to do, such as storing while there is room. */
+export class BusFault extends VesperError {
+  readonly code = "bus-fault";
+  override readonly retryable = true;
+  /** The server's own number for it; 0 when it gave none. */
+  readonly serverCode: number;
+
+  constructor(what: string, serverCode: number, said: string, options?: ErrorOptions) {
+    super(`${what}: the server failed with ${serverCode} (${said})`, options);
+    this.serverCode = serverCode;
+  }
+}

@@ -68,4 +68,39 @@ export const busMetrics = {
   },
 } as const satisfies Record<string, MetricSpec>;
 
+/** What only a bus over a network has to say. */
+export const natsMetrics = {
+  connected: {
+    name: "vesper_bus_connected",
+    type: "gauge",
+    unit: "1 or 0",
+    help: "Whether the connection to the broker stands.",
+    meaning: "0 for longer than a restart takes: the broker is down, or out of reach from here.",
+  },
+  reconnects: {
+    name: "vesper_bus_reconnects_total",
+    type: "counter",
+    unit: "connections",
+    help: "Connections to the broker that came back after they were lost.",
+    meaning: "A steady rate: an unstable network, or a broker that restarts.",
+  },
+  reopened: {
+    name: "vesper_bus_streams_reopened_total",
+    type: "counter",
+    unit: "streams",
+    help: "Streams that were looked for again, after a lost connection or because they were gone.",
+    meaning: "Without reconnections: somebody deletes streams.",
+    labels: { stream: STREAM_NAMES },
+  },
+  readersReopened: {
+    name: "vesper_bus_readers_reopened_total",
+    type: "counter",
+    unit: "readers",
+    help: "Ordered readers that made a new consumer where the last one stopped.",
+    meaning: "Without reconnections: readers too slow for the broker's patience, or consumers that are deleted.",
+  },
+} as const satisfies Record<string, MetricSpec>;
+
+export type NatsInstruments = Readonly<Record<keyof typeof natsMetrics, Instrument>>;
+
 export type BusInstruments = Readonly<Record<keyof typeof busMetrics, Instrument>>;

@@ -122,4 +122,37 @@ export function actTests(start: Start): void {
     expect(await asked).toEqual(answer);
     await disposed;
   });
+
+  test("the handler is told when the asker goes away", async () => {
+    const { act } = (await start()).bus;
+    const controller = new AbortController();
+    let heard: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    await using _server = await act.serve("quickstart", "small", (_request, signal) => {
+      const over = new Promise<never>((_resolve, reject) => {
+        signal.addEventListener("abort", () => {
+          heard();
+          reject(new Error("stopped"));
+        });
+      });
+      controller.abort();
+      return over;
+    });
+    const asked = act.request(sampleActRequest, { deadlineMs: 600_000, signal: controller.signal });
+    await expect(asked).rejects.toThrow(Cancelled);
+    await told;
+  });
+
+  test("an answer over the limit is the actor's failure, told at once", async () => {
+    const { act } = (await start()).bus;
+    await using _server = await act.serve("quickstart", "small", async () => ({
+      ...answer,
+      action: "x".repeat(SETTINGS.maxRequestBytes + 1),
+    }));
+    const asked = act.request(sampleActRequest, asking);
+    await expect(asked).rejects.toThrow(ActFailed);
+    await expect(asked).rejects.toMatchObject({ remoteCode: "message-too-large", retryable: false });
+  });
 }

@@ -2,6 +2,7 @@
 import { episodeOrderCodec } from "@vesper/proto";
 import { sampleReady } from "@vesper/proto/samples";
 import { expect, test } from "vitest";
+import { QueueFull } from "../errors.ts";
 import { replayDeadLetter } from "../replay.ts";
 import { collect, orderOf, publishGroups, SETTINGS, type Start, take } from "./settings.ts";
 
@@ -31,5 +32,22 @@ export function deadLetterTests(start: Start): void {
     expect(again.epoch.delivery).toBe(1);
     await again.ack();
     expect((await bus.ready().stats()).pending).toBe(0);
+  });
+
+  test("a dead letter that finds no room leaves the message with its worker", async () => {
+    const { bus, advance } = await start();
+    const queue = bus.orders("web");
+    for (let group = 1; group <= SETTINGS.capacity; group++) {
+      await queue.publish(orderOf(group), { id: `group-${group}` });
+      await (await take(queue)).term("poison");
+    }
+    await queue.publish(orderOf(99), { id: "one too many" });
+    const last = await take(queue);
+    await expect(last.term("poison")).rejects.toThrow(QueueFull);
+    expect(await queue.stats()).toMatchObject({ taken: 1 });
+    await advance(SETTINGS.ackWaitMs + 1);
+    const again = await take(queue);
+    expect([again.id, again.epoch.delivery]).toEqual(["one too many", 2]);
+    await again.ack();
   });
 }

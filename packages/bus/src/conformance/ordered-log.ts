@@ -3,7 +3,7 @@ import { getEventListeners } from "node:events";
 import { sampleLabelledMessages, sampleSettled, sampleStep } from "@vesper/proto/samples";
 import { expect, test } from "vitest";
 import { IncarnationChanged, QueueFull } from "../errors.ts";
-import { closedOf, collect, groupOf, SETTINGS, type Start } from "./settings.ts";
+import { closedOf, collect, groupOf, SETTINGS, type Start, WAIT_MS } from "./settings.ts";
 
 export function orderedLogTests(start: Start): void {
   const filled = async (count: number) => {
@@ -112,5 +112,41 @@ export function orderedLogTests(start: Start): void {
     const { bus } = await start();
     await bus.steps("run").publish(sampleStep, { id: "step" });
     expect((await collect(bus.steps("run"), 1)).map((entry) => entry.message)).toEqual([sampleStep]);
+  });
+
+  test("steps make room for newer ones, expire by age, and never refuse", async () => {
+    const { bus, advance } = await start();
+    const log = bus.steps("run");
+    const count = SETTINGS.capacity + 2;
+    for (let index = 0; index < count; index++) await log.publish({ ...sampleStep, index }, { id: `${index}` });
+    expect(await log.stats()).toMatchObject({ firstSequence: 3, lastSequence: count });
+    await advance(SETTINGS.stepsMaxAgeMs);
+    // A broker looks for what is old from time to time.
+    await expect
+      .poll(async () => await log.stats(), { timeout: WAIT_MS })
+      .toMatchObject({ firstSequence: count + 1, lastSequence: count });
+  });
+
+  test("names mean nothing to the bus: dots, wildcards, spaces, and none at all", async () => {
+    const { bus } = await start();
+    const names = ["a.b", "a", "*", ">", "a b", "A", "é", "", "a_b", "x".repeat(300)];
+    for (const [i, name] of names.entries()) {
+      await bus.labelled(name, "p").publish(closedOf(i), { id: "same" });
+      await bus.labelled("r", name).publish(closedOf(100 + i), { id: "same" });
+    }
+    for (const [i, name] of names.entries()) {
+      expect((await collect(bus.labelled(name, "p"), 1)).map(groupOf)).toEqual([i]);
+      expect((await collect(bus.labelled("r", name), 1)).map(groupOf)).toEqual([100 + i]);
+      expect((await bus.labelled(name, "p").stats()).lastSequence).toBe(1);
+    }
+  });
+
+  test("ids come back as they were given", async () => {
+    const { bus } = await start();
+    const ids = ["plain", "with space", " edges ", "é漢😀", "=?x", "a\r\nb: c"];
+    const log = bus.runState("run");
+    for (const id of ids) await log.publish({ kind: "settled", settled: sampleSettled }, { id });
+    expect((await collect(log, ids.length)).map((entry) => entry.id)).toEqual(ids);
+    expect(await log.publish({ kind: "settled", settled: sampleSettled }, { id: "é漢😀" })).toBe("duplicate");
   });
 }

@@ -1,20 +1,25 @@
 /** @file What the tests of the suite share: the bus they are given, and the few words in which they speak to it. */
+import type { Metrics } from "@vesper/kit";
 import type { EpisodeOrder, LabelledMessage } from "@vesper/proto";
 import { sampleClosed, sampleOrder } from "@vesper/proto/samples";
 import type { Bus, Delivery, LogEntry, WorkQueue } from "../bus.ts";
+import type { StreamName } from "../metrics.ts";
 
 /** What a test asks of the bus that it is given; everything else is the implementation's default. */
 export interface ConformanceSettings {
   readonly ackWaitMs: number;
   readonly duplicateWindowMs: number;
-  /** Of `orders` and `labelled`. */
+  /** Of every stream. */
   readonly capacity: number;
+  readonly stepsMaxAgeMs: number;
   readonly maxMessageBytes: number;
   readonly maxRequestBytes: number;
 }
 
 export interface BusUnderTest extends AsyncDisposable {
   readonly bus: Bus;
+  /** What the bus counts in. */
+  readonly metrics: Metrics;
   /** Lets `ms` pass on the clock that the bus goes by: moves a manual one, waits for a broker's. */
   advance(ms: number): Promise<void>;
 }
@@ -23,6 +28,7 @@ export const SETTINGS: ConformanceSettings = {
   ackWaitMs: 1_000,
   duplicateWindowMs: 5_000,
   capacity: 8,
+  stepsMaxAgeMs: 2_000,
   maxMessageBytes: 16_384,
   maxRequestBytes: 65_536,
 };
@@ -48,7 +54,17 @@ export async function publishGroups(queue: WorkQueue<EpisodeOrder>, count: numbe
   for (let group = 1; group <= count; group++) await queue.publish(orderOf(group), { id: `group-${group}` });
 }
 
-/** The groups that can be taken now, acknowledged. */
+/** Every stream's bound, as both kinds of bus take it. */
+export const everyStream = (capacity: number): Readonly<Record<StreamName, number>> => ({
+  orders: capacity,
+  ready: capacity,
+  steps: capacity,
+  labelled: capacity,
+  "run-state": capacity,
+  "dead-letters": capacity,
+});
+
+/** The groups that wait now, acknowledged. */
 export async function drain(queue: WorkQueue<EpisodeOrder>): Promise<number[]> {
   const groups: number[] = [];
   for (;;) {

@@ -46,9 +46,7 @@ export class InProcessActChannel implements ActChannel {
       `an action of ${policy}`,
       deadlineMs,
       async (within) => {
-        const encoded = await answerOf(server.handler, bytes, within);
-        checkSize("act response", encoded, this.#maxRequestBytes);
-        return actResponseCodec.decode(encoded);
+        return actResponseCodec.decode(await answerOf(server.handler, bytes, within, this.#maxRequestBytes));
       },
       asking.signal,
     );
@@ -104,9 +102,16 @@ export class InProcessActChannel implements ActChannel {
 }
 
 /** What comes back over the wire: the encoded response, or the handler's error as {@link ActFailed}. */
-async function answerOf(handler: Handler, request: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
+async function answerOf(
+  handler: Handler,
+  request: Uint8Array,
+  signal: AbortSignal,
+  limitBytes: number,
+): Promise<Uint8Array> {
   try {
-    return actResponseCodec.encode(await handler(actRequestCodec.decode(request), signal));
+    const answer = actResponseCodec.encode(await handler(actRequestCodec.decode(request), signal));
+    checkSize("act response", answer, limitBytes);
+    return answer;
   } catch (thrown) {
     const error = asError(thrown);
     const known = error instanceof VesperError;

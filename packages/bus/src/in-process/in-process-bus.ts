@@ -17,7 +17,14 @@ import {
 } from "@vesper/proto";
 import type { Bus } from "../bus.ts";
 import { BusClosed } from "../errors.ts";
-import { ACK_WAIT_MS, CAPACITY, DUPLICATE_WINDOW_MS, MAX_MESSAGE_BYTES, MAX_REQUEST_BYTES } from "../limits.ts";
+import {
+  ACK_WAIT_MS,
+  CAPACITY,
+  DUPLICATE_WINDOW_MS,
+  MAX_MESSAGE_BYTES,
+  MAX_REQUEST_BYTES,
+  STEPS_MAX_AGE_MS,
+} from "../limits.ts";
 import { busMetrics, type QueueLabel, type StreamName } from "../metrics.ts";
 import { InProcessActChannel } from "./act-channel.ts";
 import { joinNames } from "./names.ts";
@@ -110,7 +117,7 @@ export function createInProcessBus(options: InProcessBusOptions = {}): Bus {
     ready: () => ready.get("", () => makeQueue(trajectoryReadyCodec, "ready", "ready")),
     steps: (run) =>
       steps.get(run, () => {
-        const maxAgeMs = options.stepsMaxAgeMs ?? 60_000;
+        const maxAgeMs = options.stepsMaxAgeMs ?? STEPS_MAX_AGE_MS;
         return new InProcessLog(stepCodec, { ...settings("steps", run), maxAgeMs });
       }),
     labelled: (run, policy) =>

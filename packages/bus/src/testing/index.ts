@@ -1,0 +1,1 @@
+export { NATS_SERVER, NatsServer, type NatsServerOptions } from "./nats-server.ts";
