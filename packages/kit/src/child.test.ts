@@ -26,6 +26,20 @@ describe("a child process", () => {
     expect([...child.lastLines].sort()).toEqual(["one", "two"]);
   });
 
+  it("that logs is quoted by what it says, in short", async () => {
+    const line = {
+      level: 50,
+      time: 1,
+      msg: "background loop failed",
+      err: { message: "no bus", stack: "far ".repeat(99) },
+    };
+    await using child = await node(
+      `console.log(${JSON.stringify(JSON.stringify(line))}); console.log("x".repeat(999))`,
+    );
+    const { message } = new ChildEnded("the actor", await child.exited);
+    expect(message).toBe(`the actor ended with exit code 0: background loop failed: no bus | ${"x".repeat(200)}`);
+  });
+
   it("that cannot be run is a user's mistake, in one line", async () => {
     const started = Child.start({ name: "nats-server", command: "/no/such/program", args: [] });
     await expect(started).rejects.toThrow(UserError);

@@ -11,6 +11,9 @@ import { asError, DeadlineExceeded, InvariantViolated, UserError, VesperError } 
 
 /** Lines that are kept for messages. */
 const KEPT_LINES = 20;
+/** Of those, in a message; each cut to this length. */
+const SHOWN_LINES = 3;
+const SHOWN_CHARACTERS = 200;
 /** Between two looks whether a port answers. */
 const LOOK_EVERY_MS = 50;
 
@@ -40,9 +43,24 @@ export class ChildEnded extends VesperError {
 
   constructor(name: string, exit: ChildExit, options?: ErrorOptions) {
     const how = exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`;
-    const said = exit.lastLines.length === 0 ? "" : `: ${exit.lastLines.slice(-3).join(" | ")}`;
+    const said = exit.lastLines.length === 0 ? "" : `: ${exit.lastLines.slice(-SHOWN_LINES).map(inShort).join(" | ")}`;
     super(`${name} ended with ${how}${said}`, options);
     this.exit = exit;
+  }
+}
+
+/** A line for people: of a line of our own log, what it says and the error that it names. */
+function inShort(line: string): string {
+  return (logged(line) ?? line).slice(0, SHOWN_CHARACTERS);
+}
+
+function logged(line: string): string | undefined {
+  if (!line.startsWith("{")) return undefined;
+  try {
+    const { msg, err }: { readonly msg?: unknown; readonly err?: { readonly message?: unknown } } = JSON.parse(line);
+    return typeof msg === "string" ? [msg, err?.message].filter(Boolean).join(": ") : undefined;
+  } catch {
+    return undefined;
   }
 }
 
