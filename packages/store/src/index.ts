@@ -48,5 +48,14 @@ export type {
 } from "./records.ts";
 export { createS3Store, type S3StoreOptions } from "./s3/create-s3-store.ts";
 export { BucketMissing, StoreDenied, StoreRejected, StoreUnreachable } from "./s3/errors.ts";
+export {
+  type PolicyStatement,
+  type RolePolicyOptions,
+  rightsOf,
+  roleStatements,
+  type StoreRights,
+  type StoreRole,
+  storeRoles,
+} from "./s3/role-rights.ts";
 export type { BlobInfo, BlobStore, PutOptions } from "./store.ts";
 export { readArchive, type StoredArchive, writeArchive } from "./trajectories.ts";

@@ -106,12 +106,19 @@ export async function listPage(
   return parsePage(await textOf(answer));
 }
 
+/** @throws {S3Error} for the first that could not be deleted; one that is missing can */
 export async function removeObjects(one: BorrowedClient, bucket: string, objects: string[]): Promise<void> {
   for (const result of await one.client.removeObjects(bucket, objects)) {
-    const { Code: code = "", Message: message = "" } = result?.Error ?? {};
-    if (code === "" || code === "NoSuchKey") continue;
+    const { code, message } = deletionError(result);
+    if (code === "NoSuchKey") continue;
     throw Object.assign(new S3Error(message), { code });
   }
+}
+
+/** The client gives each `Error` of the answer as it is; its types say that it lies one level deeper. */
+function deletionError(result: unknown): { readonly code: string; readonly message: string } {
+  const { Code: code, Message: message }: { readonly Code?: unknown; readonly Message?: unknown } = Object(result);
+  return { code: String(code ?? "InternalError"), message: String(message ?? "") };
 }
 
 export async function makeBucket(one: BorrowedClient, bucket: string): Promise<void> {

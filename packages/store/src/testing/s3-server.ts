@@ -19,6 +19,8 @@ export interface S3ServerOptions {
   readonly port?: number;
   readonly accessKey?: string;
   readonly secretKey?: string;
+  /** Keeps other users than the root one, in this folder; they are made by {@link S3Server.addUser}. */
+  readonly usersFolder?: string;
   /** PEM files; the server speaks TLS then. */
   readonly tls?: { readonly certFile: string; readonly keyFile: string };
   readonly onLine?: (line: string) => void;
@@ -73,6 +75,23 @@ export class S3Server implements AsyncDisposable {
     }
   }
 
+  /** A user without rights; a bucket's policy gives it some. */
+  async addUser(accessKey: string, secretKey: string): Promise<void> {
+    await using adding = await Child.start({
+      name: "versitygw admin",
+      command: PROGRAM,
+      args: ["admin", "--endpoint-url", this.endpoint, "create-user", "--role", "user"].concat([
+        "--access",
+        accessKey,
+        "--secret",
+        secretKey,
+      ]),
+      env: { PATH: process.env.PATH, ADMIN_ACCESS_KEY_ID: this.accessKey, ADMIN_SECRET_ACCESS_KEY: this.secretKey },
+    });
+    const exit = await adding.exited;
+    if (exit.code !== 0) throw new ChildEnded(adding.name, exit);
+  }
+
   /** Ends the server, and its folder when that is temporary. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.child.kill();
@@ -88,11 +107,12 @@ interface Running {
 }
 
 function startChild(port: number, folder: string, running: Running, options: S3ServerOptions): Promise<Child> {
+  const users = options.usersFolder === undefined ? [] : ["--iam-dir", options.usersFolder];
   const tls = options.tls ? ["--cert", options.tls.certFile, "--key", options.tls.keyFile] : [];
   return Child.start({
     name: "versitygw",
     command: PROGRAM,
-    args: ["--port", `127.0.0.1:${port}`, ...tls, "posix", folder],
+    args: ["--port", `127.0.0.1:${port}`, ...tls, ...users, "posix", folder],
     // By the environment: arguments can be read by everybody on the machine.
     env: { PATH: process.env.PATH, ROOT_ACCESS_KEY: running.accessKey, ROOT_SECRET_KEY: running.secretKey },
     ...(options.onLine ? { onLine: options.onLine } : {}),
