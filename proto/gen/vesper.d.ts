@@ -1053,6 +1053,1765 @@ export namespace vesper {
             type $Shape = vesper.v1.Observation.$Properties;
         }
 
+        /** RunState enum. */
+        enum RunState {
+
+            /** RUN_STATE_UNSPECIFIED value */
+            RUN_STATE_UNSPECIFIED = 0,
+
+            /** RUN_STATE_STARTING value */
+            RUN_STATE_STARTING = 1,
+
+            /** RUN_STATE_RUNNING value */
+            RUN_STATE_RUNNING = 2,
+
+            /** RUN_STATE_STOPPING value */
+            RUN_STATE_STOPPING = 3,
+
+            /** RUN_STATE_STOPPED value */
+            RUN_STATE_STOPPED = 4,
+
+            /** RUN_STATE_FINISHED value */
+            RUN_STATE_FINISHED = 5,
+
+            /** RUN_STATE_FAILED value */
+            RUN_STATE_FAILED = 6,
+
+            /** RUN_STATE_IDLE value */
+            RUN_STATE_IDLE = 7
+        }
+
+        /**
+         * Properties of a RoleCount.
+         * @deprecated Use vesper.v1.RoleCount.$Properties instead.
+         */
+        interface IRoleCount extends vesper.v1.RoleCount.$Properties {
+        }
+
+        /** Represents a RoleCount. */
+        class RoleCount {
+
+            /**
+             * Constructs a new RoleCount.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.RoleCount.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** RoleCount role. */
+            role: string;
+
+            /** RoleCount count. */
+            count: number;
+
+            /**
+             * Encodes the specified RoleCount message. Does not implicitly {@link vesper.v1.RoleCount.verify|verify} messages.
+             * @param message RoleCount message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.RoleCount.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a RoleCount message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.RoleCount & vesper.v1.RoleCount.$Shape} RoleCount
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.RoleCount & vesper.v1.RoleCount.$Shape;
+        }
+
+        namespace RoleCount {
+
+            /** Properties of a RoleCount. */
+            interface $Properties {
+
+                /** RoleCount role */
+                role?: (string|null);
+
+                /** RoleCount count */
+                count?: (number|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a RoleCount. */
+            type $Shape = vesper.v1.RoleCount.$Properties;
+        }
+
+        /**
+         * Properties of a RoleStatus.
+         * @deprecated Use vesper.v1.RoleStatus.$Properties instead.
+         */
+        interface IRoleStatus extends vesper.v1.RoleStatus.$Properties {
+        }
+
+        /** Represents a RoleStatus. */
+        class RoleStatus {
+
+            /**
+             * Constructs a new RoleStatus.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.RoleStatus.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** RoleStatus role. */
+            role: string;
+
+            /** RoleStatus processes. */
+            processes: number;
+
+            /** RoleStatus ready. */
+            ready: number;
+
+            /** RoleStatus restarts. */
+            restarts: number;
+
+            /**
+             * Encodes the specified RoleStatus message. Does not implicitly {@link vesper.v1.RoleStatus.verify|verify} messages.
+             * @param message RoleStatus message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.RoleStatus.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a RoleStatus message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.RoleStatus & vesper.v1.RoleStatus.$Shape} RoleStatus
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.RoleStatus & vesper.v1.RoleStatus.$Shape;
+        }
+
+        namespace RoleStatus {
+
+            /** Properties of a RoleStatus. */
+            interface $Properties {
+
+                /** RoleStatus role */
+                role?: (string|null);
+
+                /** RoleStatus processes */
+                processes?: (number|null);
+
+                /** RoleStatus ready */
+                ready?: (number|null);
+
+                /** RoleStatus restarts */
+                restarts?: (number|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a RoleStatus. */
+            type $Shape = vesper.v1.RoleStatus.$Properties;
+        }
+
+        /**
+         * Properties of a RunStatus.
+         * @deprecated Use vesper.v1.RunStatus.$Properties instead.
+         */
+        interface IRunStatus extends vesper.v1.RunStatus.$Properties {
+        }
+
+        /** Represents a RunStatus. */
+        class RunStatus {
+
+            /**
+             * Constructs a new RunStatus.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.RunStatus.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** RunStatus run. */
+            run: string;
+
+            /** RunStatus state. */
+            state: vesper.v1.RunState;
+
+            /** RunStatus reason. */
+            reason: string;
+
+            /** RunStatus stage. */
+            stage: string;
+
+            /** RunStatus version. */
+            version: Long;
+
+            /** RunStatus episodes. */
+            episodes: Long;
+
+            /** RunStatus success. */
+            success?: (number|null);
+
+            /** RunStatus meanReturn. */
+            meanReturn?: (number|null);
+
+            /** RunStatus updatesPerSecond. */
+            updatesPerSecond: number;
+
+            /** RunStatus stepsPerSecond. */
+            stepsPerSecond: number;
+
+            /** RunStatus lagVersions. */
+            lagVersions: number;
+
+            /** RunStatus secondsLeft. */
+            secondsLeft?: (number|null);
+
+            /** RunStatus roles. */
+            roles: vesper.v1.RoleStatus.$Properties[];
+
+            /** RunStatus atMs. */
+            atMs: Long;
+
+            /**
+             * Encodes the specified RunStatus message. Does not implicitly {@link vesper.v1.RunStatus.verify|verify} messages.
+             * @param message RunStatus message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.RunStatus.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a RunStatus message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.RunStatus & vesper.v1.RunStatus.$Shape} RunStatus
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.RunStatus & vesper.v1.RunStatus.$Shape;
+        }
+
+        namespace RunStatus {
+
+            /** Properties of a RunStatus. */
+            interface $Properties {
+
+                /** RunStatus run */
+                run?: (string|null);
+
+                /** RunStatus state */
+                state?: (vesper.v1.RunState|null);
+
+                /** RunStatus reason */
+                reason?: (string|null);
+
+                /** RunStatus stage */
+                stage?: (string|null);
+
+                /** RunStatus version */
+                version?: (Long|null);
+
+                /** RunStatus episodes */
+                episodes?: (Long|null);
+
+                /** RunStatus success */
+                success?: (number|null);
+
+                /** RunStatus meanReturn */
+                meanReturn?: (number|null);
+
+                /** RunStatus updatesPerSecond */
+                updatesPerSecond?: (number|null);
+
+                /** RunStatus stepsPerSecond */
+                stepsPerSecond?: (number|null);
+
+                /** RunStatus lagVersions */
+                lagVersions?: (number|null);
+
+                /** RunStatus secondsLeft */
+                secondsLeft?: (number|null);
+
+                /** RunStatus roles */
+                roles?: (vesper.v1.RoleStatus.$Properties[]|null);
+
+                /** RunStatus atMs */
+                atMs?: (Long|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a RunStatus. */
+            type $Shape = vesper.v1.RunStatus.$Properties;
+        }
+
+        /**
+         * Properties of a StartRunRequest.
+         * @deprecated Use vesper.v1.StartRunRequest.$Properties instead.
+         */
+        interface IStartRunRequest extends vesper.v1.StartRunRequest.$Properties {
+        }
+
+        /** Represents a StartRunRequest. */
+        class StartRunRequest {
+
+            /**
+             * Constructs a new StartRunRequest.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.StartRunRequest.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** StartRunRequest runFile. */
+            runFile: string;
+
+            /** StartRunRequest roles. */
+            roles: vesper.v1.RoleCount.$Properties[];
+
+            /** StartRunRequest resume. */
+            resume: boolean;
+
+            /**
+             * Encodes the specified StartRunRequest message. Does not implicitly {@link vesper.v1.StartRunRequest.verify|verify} messages.
+             * @param message StartRunRequest message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.StartRunRequest.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a StartRunRequest message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.StartRunRequest & vesper.v1.StartRunRequest.$Shape} StartRunRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.StartRunRequest & vesper.v1.StartRunRequest.$Shape;
+        }
+
+        namespace StartRunRequest {
+
+            /** Properties of a StartRunRequest. */
+            interface $Properties {
+
+                /** StartRunRequest runFile */
+                runFile?: (string|null);
+
+                /** StartRunRequest roles */
+                roles?: (vesper.v1.RoleCount.$Properties[]|null);
+
+                /** StartRunRequest resume */
+                resume?: (boolean|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a StartRunRequest. */
+            type $Shape = vesper.v1.StartRunRequest.$Properties;
+        }
+
+        /**
+         * Properties of a StartRunResponse.
+         * @deprecated Use vesper.v1.StartRunResponse.$Properties instead.
+         */
+        interface IStartRunResponse extends vesper.v1.StartRunResponse.$Properties {
+        }
+
+        /** Represents a StartRunResponse. */
+        class StartRunResponse {
+
+            /**
+             * Constructs a new StartRunResponse.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.StartRunResponse.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** StartRunResponse status. */
+            status?: (vesper.v1.RunStatus.$Properties|null);
+
+            /**
+             * Encodes the specified StartRunResponse message. Does not implicitly {@link vesper.v1.StartRunResponse.verify|verify} messages.
+             * @param message StartRunResponse message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.StartRunResponse.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a StartRunResponse message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.StartRunResponse & vesper.v1.StartRunResponse.$Shape} StartRunResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.StartRunResponse & vesper.v1.StartRunResponse.$Shape;
+        }
+
+        namespace StartRunResponse {
+
+            /** Properties of a StartRunResponse. */
+            interface $Properties {
+
+                /** StartRunResponse status */
+                status?: (vesper.v1.RunStatus.$Properties|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a StartRunResponse. */
+            type $Shape = vesper.v1.StartRunResponse.$Properties;
+        }
+
+        /**
+         * Properties of a ListRunsRequest.
+         * @deprecated Use vesper.v1.ListRunsRequest.$Properties instead.
+         */
+        interface IListRunsRequest extends vesper.v1.ListRunsRequest.$Properties {
+        }
+
+        /** Represents a ListRunsRequest. */
+        class ListRunsRequest {
+
+            /**
+             * Constructs a new ListRunsRequest.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.ListRunsRequest.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** ListRunsRequest after. */
+            after: string;
+
+            /** ListRunsRequest limit. */
+            limit: number;
+
+            /**
+             * Encodes the specified ListRunsRequest message. Does not implicitly {@link vesper.v1.ListRunsRequest.verify|verify} messages.
+             * @param message ListRunsRequest message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.ListRunsRequest.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a ListRunsRequest message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.ListRunsRequest & vesper.v1.ListRunsRequest.$Shape} ListRunsRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.ListRunsRequest & vesper.v1.ListRunsRequest.$Shape;
+        }
+
+        namespace ListRunsRequest {
+
+            /** Properties of a ListRunsRequest. */
+            interface $Properties {
+
+                /** ListRunsRequest after */
+                after?: (string|null);
+
+                /** ListRunsRequest limit */
+                limit?: (number|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a ListRunsRequest. */
+            type $Shape = vesper.v1.ListRunsRequest.$Properties;
+        }
+
+        /**
+         * Properties of a ListRunsResponse.
+         * @deprecated Use vesper.v1.ListRunsResponse.$Properties instead.
+         */
+        interface IListRunsResponse extends vesper.v1.ListRunsResponse.$Properties {
+        }
+
+        /** Represents a ListRunsResponse. */
+        class ListRunsResponse {
+
+            /**
+             * Constructs a new ListRunsResponse.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.ListRunsResponse.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** ListRunsResponse runs. */
+            runs: vesper.v1.RunStatus.$Properties[];
+
+            /** ListRunsResponse next. */
+            next: string;
+
+            /**
+             * Encodes the specified ListRunsResponse message. Does not implicitly {@link vesper.v1.ListRunsResponse.verify|verify} messages.
+             * @param message ListRunsResponse message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.ListRunsResponse.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a ListRunsResponse message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.ListRunsResponse & vesper.v1.ListRunsResponse.$Shape} ListRunsResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.ListRunsResponse & vesper.v1.ListRunsResponse.$Shape;
+        }
+
+        namespace ListRunsResponse {
+
+            /** Properties of a ListRunsResponse. */
+            interface $Properties {
+
+                /** ListRunsResponse runs */
+                runs?: (vesper.v1.RunStatus.$Properties[]|null);
+
+                /** ListRunsResponse next */
+                next?: (string|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a ListRunsResponse. */
+            type $Shape = vesper.v1.ListRunsResponse.$Properties;
+        }
+
+        /**
+         * Properties of a GetRunRequest.
+         * @deprecated Use vesper.v1.GetRunRequest.$Properties instead.
+         */
+        interface IGetRunRequest extends vesper.v1.GetRunRequest.$Properties {
+        }
+
+        /** Represents a GetRunRequest. */
+        class GetRunRequest {
+
+            /**
+             * Constructs a new GetRunRequest.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.GetRunRequest.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** GetRunRequest run. */
+            run: string;
+
+            /**
+             * Encodes the specified GetRunRequest message. Does not implicitly {@link vesper.v1.GetRunRequest.verify|verify} messages.
+             * @param message GetRunRequest message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.GetRunRequest.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a GetRunRequest message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.GetRunRequest & vesper.v1.GetRunRequest.$Shape} GetRunRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.GetRunRequest & vesper.v1.GetRunRequest.$Shape;
+        }
+
+        namespace GetRunRequest {
+
+            /** Properties of a GetRunRequest. */
+            interface $Properties {
+
+                /** GetRunRequest run */
+                run?: (string|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a GetRunRequest. */
+            type $Shape = vesper.v1.GetRunRequest.$Properties;
+        }
+
+        /**
+         * Properties of a GetRunResponse.
+         * @deprecated Use vesper.v1.GetRunResponse.$Properties instead.
+         */
+        interface IGetRunResponse extends vesper.v1.GetRunResponse.$Properties {
+        }
+
+        /** Represents a GetRunResponse. */
+        class GetRunResponse {
+
+            /**
+             * Constructs a new GetRunResponse.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.GetRunResponse.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** GetRunResponse status. */
+            status?: (vesper.v1.RunStatus.$Properties|null);
+
+            /**
+             * Encodes the specified GetRunResponse message. Does not implicitly {@link vesper.v1.GetRunResponse.verify|verify} messages.
+             * @param message GetRunResponse message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.GetRunResponse.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a GetRunResponse message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.GetRunResponse & vesper.v1.GetRunResponse.$Shape} GetRunResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.GetRunResponse & vesper.v1.GetRunResponse.$Shape;
+        }
+
+        namespace GetRunResponse {
+
+            /** Properties of a GetRunResponse. */
+            interface $Properties {
+
+                /** GetRunResponse status */
+                status?: (vesper.v1.RunStatus.$Properties|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a GetRunResponse. */
+            type $Shape = vesper.v1.GetRunResponse.$Properties;
+        }
+
+        /**
+         * Properties of a WatchRunRequest.
+         * @deprecated Use vesper.v1.WatchRunRequest.$Properties instead.
+         */
+        interface IWatchRunRequest extends vesper.v1.WatchRunRequest.$Properties {
+        }
+
+        /** Represents a WatchRunRequest. */
+        class WatchRunRequest {
+
+            /**
+             * Constructs a new WatchRunRequest.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.WatchRunRequest.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** WatchRunRequest run. */
+            run: string;
+
+            /**
+             * Encodes the specified WatchRunRequest message. Does not implicitly {@link vesper.v1.WatchRunRequest.verify|verify} messages.
+             * @param message WatchRunRequest message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.WatchRunRequest.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a WatchRunRequest message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.WatchRunRequest & vesper.v1.WatchRunRequest.$Shape} WatchRunRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.WatchRunRequest & vesper.v1.WatchRunRequest.$Shape;
+        }
+
+        namespace WatchRunRequest {
+
+            /** Properties of a WatchRunRequest. */
+            interface $Properties {
+
+                /** WatchRunRequest run */
+                run?: (string|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a WatchRunRequest. */
+            type $Shape = vesper.v1.WatchRunRequest.$Properties;
+        }
+
+        /**
+         * Properties of a WatchRunResponse.
+         * @deprecated Use vesper.v1.WatchRunResponse.$Properties instead.
+         */
+        interface IWatchRunResponse extends vesper.v1.WatchRunResponse.$Properties {
+        }
+
+        /** Represents a WatchRunResponse. */
+        class WatchRunResponse {
+
+            /**
+             * Constructs a new WatchRunResponse.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.WatchRunResponse.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** WatchRunResponse status. */
+            status?: (vesper.v1.RunStatus.$Properties|null);
+
+            /**
+             * Encodes the specified WatchRunResponse message. Does not implicitly {@link vesper.v1.WatchRunResponse.verify|verify} messages.
+             * @param message WatchRunResponse message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.WatchRunResponse.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a WatchRunResponse message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.WatchRunResponse & vesper.v1.WatchRunResponse.$Shape} WatchRunResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.WatchRunResponse & vesper.v1.WatchRunResponse.$Shape;
+        }
+
+        namespace WatchRunResponse {
+
+            /** Properties of a WatchRunResponse. */
+            interface $Properties {
+
+                /** WatchRunResponse status */
+                status?: (vesper.v1.RunStatus.$Properties|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a WatchRunResponse. */
+            type $Shape = vesper.v1.WatchRunResponse.$Properties;
+        }
+
+        /**
+         * Properties of a StopRunRequest.
+         * @deprecated Use vesper.v1.StopRunRequest.$Properties instead.
+         */
+        interface IStopRunRequest extends vesper.v1.StopRunRequest.$Properties {
+        }
+
+        /** Represents a StopRunRequest. */
+        class StopRunRequest {
+
+            /**
+             * Constructs a new StopRunRequest.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.StopRunRequest.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** StopRunRequest run. */
+            run: string;
+
+            /**
+             * Encodes the specified StopRunRequest message. Does not implicitly {@link vesper.v1.StopRunRequest.verify|verify} messages.
+             * @param message StopRunRequest message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.StopRunRequest.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a StopRunRequest message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.StopRunRequest & vesper.v1.StopRunRequest.$Shape} StopRunRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.StopRunRequest & vesper.v1.StopRunRequest.$Shape;
+        }
+
+        namespace StopRunRequest {
+
+            /** Properties of a StopRunRequest. */
+            interface $Properties {
+
+                /** StopRunRequest run */
+                run?: (string|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a StopRunRequest. */
+            type $Shape = vesper.v1.StopRunRequest.$Properties;
+        }
+
+        /**
+         * Properties of a StopRunResponse.
+         * @deprecated Use vesper.v1.StopRunResponse.$Properties instead.
+         */
+        interface IStopRunResponse extends vesper.v1.StopRunResponse.$Properties {
+        }
+
+        /** Represents a StopRunResponse. */
+        class StopRunResponse {
+
+            /**
+             * Constructs a new StopRunResponse.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.StopRunResponse.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** StopRunResponse status. */
+            status?: (vesper.v1.RunStatus.$Properties|null);
+
+            /**
+             * Encodes the specified StopRunResponse message. Does not implicitly {@link vesper.v1.StopRunResponse.verify|verify} messages.
+             * @param message StopRunResponse message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.StopRunResponse.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a StopRunResponse message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.StopRunResponse & vesper.v1.StopRunResponse.$Shape} StopRunResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.StopRunResponse & vesper.v1.StopRunResponse.$Shape;
+        }
+
+        namespace StopRunResponse {
+
+            /** Properties of a StopRunResponse. */
+            interface $Properties {
+
+                /** StopRunResponse status */
+                status?: (vesper.v1.RunStatus.$Properties|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a StopRunResponse. */
+            type $Shape = vesper.v1.StopRunResponse.$Properties;
+        }
+
+        /**
+         * Properties of a ScaleRunRequest.
+         * @deprecated Use vesper.v1.ScaleRunRequest.$Properties instead.
+         */
+        interface IScaleRunRequest extends vesper.v1.ScaleRunRequest.$Properties {
+        }
+
+        /** Represents a ScaleRunRequest. */
+        class ScaleRunRequest {
+
+            /**
+             * Constructs a new ScaleRunRequest.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.ScaleRunRequest.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** ScaleRunRequest run. */
+            run: string;
+
+            /** ScaleRunRequest roles. */
+            roles: vesper.v1.RoleCount.$Properties[];
+
+            /**
+             * Encodes the specified ScaleRunRequest message. Does not implicitly {@link vesper.v1.ScaleRunRequest.verify|verify} messages.
+             * @param message ScaleRunRequest message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.ScaleRunRequest.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a ScaleRunRequest message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.ScaleRunRequest & vesper.v1.ScaleRunRequest.$Shape} ScaleRunRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.ScaleRunRequest & vesper.v1.ScaleRunRequest.$Shape;
+        }
+
+        namespace ScaleRunRequest {
+
+            /** Properties of a ScaleRunRequest. */
+            interface $Properties {
+
+                /** ScaleRunRequest run */
+                run?: (string|null);
+
+                /** ScaleRunRequest roles */
+                roles?: (vesper.v1.RoleCount.$Properties[]|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a ScaleRunRequest. */
+            type $Shape = vesper.v1.ScaleRunRequest.$Properties;
+        }
+
+        /**
+         * Properties of a ScaleRunResponse.
+         * @deprecated Use vesper.v1.ScaleRunResponse.$Properties instead.
+         */
+        interface IScaleRunResponse extends vesper.v1.ScaleRunResponse.$Properties {
+        }
+
+        /** Represents a ScaleRunResponse. */
+        class ScaleRunResponse {
+
+            /**
+             * Constructs a new ScaleRunResponse.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.ScaleRunResponse.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** ScaleRunResponse status. */
+            status?: (vesper.v1.RunStatus.$Properties|null);
+
+            /**
+             * Encodes the specified ScaleRunResponse message. Does not implicitly {@link vesper.v1.ScaleRunResponse.verify|verify} messages.
+             * @param message ScaleRunResponse message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.ScaleRunResponse.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a ScaleRunResponse message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.ScaleRunResponse & vesper.v1.ScaleRunResponse.$Shape} ScaleRunResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.ScaleRunResponse & vesper.v1.ScaleRunResponse.$Shape;
+        }
+
+        namespace ScaleRunResponse {
+
+            /** Properties of a ScaleRunResponse. */
+            interface $Properties {
+
+                /** ScaleRunResponse status */
+                status?: (vesper.v1.RunStatus.$Properties|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a ScaleRunResponse. */
+            type $Shape = vesper.v1.ScaleRunResponse.$Properties;
+        }
+
+        /**
+         * Properties of a PolicyMetric.
+         * @deprecated Use vesper.v1.PolicyMetric.$Properties instead.
+         */
+        interface IPolicyMetric extends vesper.v1.PolicyMetric.$Properties {
+        }
+
+        /** Represents a PolicyMetric. */
+        class PolicyMetric {
+
+            /**
+             * Constructs a new PolicyMetric.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.PolicyMetric.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** PolicyMetric name. */
+            name: string;
+
+            /** PolicyMetric value. */
+            value: number;
+
+            /**
+             * Encodes the specified PolicyMetric message. Does not implicitly {@link vesper.v1.PolicyMetric.verify|verify} messages.
+             * @param message PolicyMetric message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.PolicyMetric.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a PolicyMetric message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.PolicyMetric & vesper.v1.PolicyMetric.$Shape} PolicyMetric
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.PolicyMetric & vesper.v1.PolicyMetric.$Shape;
+        }
+
+        namespace PolicyMetric {
+
+            /** Properties of a PolicyMetric. */
+            interface $Properties {
+
+                /** PolicyMetric name */
+                name?: (string|null);
+
+                /** PolicyMetric value */
+                value?: (number|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a PolicyMetric. */
+            type $Shape = vesper.v1.PolicyMetric.$Properties;
+        }
+
+        /**
+         * Properties of a PolicySummary.
+         * @deprecated Use vesper.v1.PolicySummary.$Properties instead.
+         */
+        interface IPolicySummary extends vesper.v1.PolicySummary.$Properties {
+        }
+
+        /** Represents a PolicySummary. */
+        class PolicySummary {
+
+            /**
+             * Constructs a new PolicySummary.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.PolicySummary.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** PolicySummary run. */
+            run: string;
+
+            /** PolicySummary policy. */
+            policy: string;
+
+            /** PolicySummary version. */
+            version: Long;
+
+            /** PolicySummary digest. */
+            digest: string;
+
+            /** PolicySummary manifestKey. */
+            manifestKey: string;
+
+            /** PolicySummary stage. */
+            stage: string;
+
+            /** PolicySummary update. */
+            update: Long;
+
+            /** PolicySummary parentVersion. */
+            parentVersion?: (Long|null);
+
+            /** PolicySummary bytes. */
+            bytes: Long;
+
+            /** PolicySummary episodesConsumed. */
+            episodesConsumed: Long;
+
+            /** PolicySummary episodesDiscarded. */
+            episodesDiscarded: Long;
+
+            /** PolicySummary createdAtMs. */
+            createdAtMs: Long;
+
+            /** PolicySummary metrics. */
+            metrics: vesper.v1.PolicyMetric.$Properties[];
+
+            /**
+             * Encodes the specified PolicySummary message. Does not implicitly {@link vesper.v1.PolicySummary.verify|verify} messages.
+             * @param message PolicySummary message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.PolicySummary.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a PolicySummary message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.PolicySummary & vesper.v1.PolicySummary.$Shape} PolicySummary
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.PolicySummary & vesper.v1.PolicySummary.$Shape;
+        }
+
+        namespace PolicySummary {
+
+            /** Properties of a PolicySummary. */
+            interface $Properties {
+
+                /** PolicySummary run */
+                run?: (string|null);
+
+                /** PolicySummary policy */
+                policy?: (string|null);
+
+                /** PolicySummary version */
+                version?: (Long|null);
+
+                /** PolicySummary digest */
+                digest?: (string|null);
+
+                /** PolicySummary manifestKey */
+                manifestKey?: (string|null);
+
+                /** PolicySummary stage */
+                stage?: (string|null);
+
+                /** PolicySummary update */
+                update?: (Long|null);
+
+                /** PolicySummary parentVersion */
+                parentVersion?: (Long|null);
+
+                /** PolicySummary bytes */
+                bytes?: (Long|null);
+
+                /** PolicySummary episodesConsumed */
+                episodesConsumed?: (Long|null);
+
+                /** PolicySummary episodesDiscarded */
+                episodesDiscarded?: (Long|null);
+
+                /** PolicySummary createdAtMs */
+                createdAtMs?: (Long|null);
+
+                /** PolicySummary metrics */
+                metrics?: (vesper.v1.PolicyMetric.$Properties[]|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a PolicySummary. */
+            type $Shape = vesper.v1.PolicySummary.$Properties;
+        }
+
+        /**
+         * Properties of a GetPolicyRequest.
+         * @deprecated Use vesper.v1.GetPolicyRequest.$Properties instead.
+         */
+        interface IGetPolicyRequest extends vesper.v1.GetPolicyRequest.$Properties {
+        }
+
+        /** Represents a GetPolicyRequest. */
+        class GetPolicyRequest {
+
+            /**
+             * Constructs a new GetPolicyRequest.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.GetPolicyRequest.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** GetPolicyRequest run. */
+            run: string;
+
+            /** GetPolicyRequest policy. */
+            policy: string;
+
+            /** GetPolicyRequest version. */
+            version?: (Long|null);
+
+            /**
+             * Encodes the specified GetPolicyRequest message. Does not implicitly {@link vesper.v1.GetPolicyRequest.verify|verify} messages.
+             * @param message GetPolicyRequest message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.GetPolicyRequest.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a GetPolicyRequest message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.GetPolicyRequest & vesper.v1.GetPolicyRequest.$Shape} GetPolicyRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.GetPolicyRequest & vesper.v1.GetPolicyRequest.$Shape;
+        }
+
+        namespace GetPolicyRequest {
+
+            /** Properties of a GetPolicyRequest. */
+            interface $Properties {
+
+                /** GetPolicyRequest run */
+                run?: (string|null);
+
+                /** GetPolicyRequest policy */
+                policy?: (string|null);
+
+                /** GetPolicyRequest version */
+                version?: (Long|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a GetPolicyRequest. */
+            type $Shape = vesper.v1.GetPolicyRequest.$Properties;
+        }
+
+        /**
+         * Properties of a GetPolicyResponse.
+         * @deprecated Use vesper.v1.GetPolicyResponse.$Properties instead.
+         */
+        interface IGetPolicyResponse extends vesper.v1.GetPolicyResponse.$Properties {
+        }
+
+        /** Represents a GetPolicyResponse. */
+        class GetPolicyResponse {
+
+            /**
+             * Constructs a new GetPolicyResponse.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.GetPolicyResponse.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** GetPolicyResponse policy. */
+            policy?: (vesper.v1.PolicySummary.$Properties|null);
+
+            /** GetPolicyResponse pointer. */
+            pointer?: (vesper.v1.PolicyPointer.$Properties|null);
+
+            /**
+             * Encodes the specified GetPolicyResponse message. Does not implicitly {@link vesper.v1.GetPolicyResponse.verify|verify} messages.
+             * @param message GetPolicyResponse message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.GetPolicyResponse.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a GetPolicyResponse message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.GetPolicyResponse & vesper.v1.GetPolicyResponse.$Shape} GetPolicyResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.GetPolicyResponse & vesper.v1.GetPolicyResponse.$Shape;
+        }
+
+        namespace GetPolicyResponse {
+
+            /** Properties of a GetPolicyResponse. */
+            interface $Properties {
+
+                /** GetPolicyResponse policy */
+                policy?: (vesper.v1.PolicySummary.$Properties|null);
+
+                /** GetPolicyResponse pointer */
+                pointer?: (vesper.v1.PolicyPointer.$Properties|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a GetPolicyResponse. */
+            type $Shape = vesper.v1.GetPolicyResponse.$Properties;
+        }
+
+        /**
+         * Properties of a ListPoliciesRequest.
+         * @deprecated Use vesper.v1.ListPoliciesRequest.$Properties instead.
+         */
+        interface IListPoliciesRequest extends vesper.v1.ListPoliciesRequest.$Properties {
+        }
+
+        /** Represents a ListPoliciesRequest. */
+        class ListPoliciesRequest {
+
+            /**
+             * Constructs a new ListPoliciesRequest.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.ListPoliciesRequest.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** ListPoliciesRequest run. */
+            run: string;
+
+            /** ListPoliciesRequest after. */
+            after: string;
+
+            /** ListPoliciesRequest limit. */
+            limit: number;
+
+            /**
+             * Encodes the specified ListPoliciesRequest message. Does not implicitly {@link vesper.v1.ListPoliciesRequest.verify|verify} messages.
+             * @param message ListPoliciesRequest message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.ListPoliciesRequest.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a ListPoliciesRequest message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.ListPoliciesRequest & vesper.v1.ListPoliciesRequest.$Shape} ListPoliciesRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.ListPoliciesRequest & vesper.v1.ListPoliciesRequest.$Shape;
+        }
+
+        namespace ListPoliciesRequest {
+
+            /** Properties of a ListPoliciesRequest. */
+            interface $Properties {
+
+                /** ListPoliciesRequest run */
+                run?: (string|null);
+
+                /** ListPoliciesRequest after */
+                after?: (string|null);
+
+                /** ListPoliciesRequest limit */
+                limit?: (number|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a ListPoliciesRequest. */
+            type $Shape = vesper.v1.ListPoliciesRequest.$Properties;
+        }
+
+        /**
+         * Properties of a ListPoliciesResponse.
+         * @deprecated Use vesper.v1.ListPoliciesResponse.$Properties instead.
+         */
+        interface IListPoliciesResponse extends vesper.v1.ListPoliciesResponse.$Properties {
+        }
+
+        /** Represents a ListPoliciesResponse. */
+        class ListPoliciesResponse {
+
+            /**
+             * Constructs a new ListPoliciesResponse.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.ListPoliciesResponse.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** ListPoliciesResponse policies. */
+            policies: vesper.v1.PolicySummary.$Properties[];
+
+            /** ListPoliciesResponse next. */
+            next: string;
+
+            /**
+             * Encodes the specified ListPoliciesResponse message. Does not implicitly {@link vesper.v1.ListPoliciesResponse.verify|verify} messages.
+             * @param message ListPoliciesResponse message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.ListPoliciesResponse.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a ListPoliciesResponse message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.ListPoliciesResponse & vesper.v1.ListPoliciesResponse.$Shape} ListPoliciesResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.ListPoliciesResponse & vesper.v1.ListPoliciesResponse.$Shape;
+        }
+
+        namespace ListPoliciesResponse {
+
+            /** Properties of a ListPoliciesResponse. */
+            interface $Properties {
+
+                /** ListPoliciesResponse policies */
+                policies?: (vesper.v1.PolicySummary.$Properties[]|null);
+
+                /** ListPoliciesResponse next */
+                next?: (string|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a ListPoliciesResponse. */
+            type $Shape = vesper.v1.ListPoliciesResponse.$Properties;
+        }
+
+        /**
+         * Properties of a WatchPolicyRequest.
+         * @deprecated Use vesper.v1.WatchPolicyRequest.$Properties instead.
+         */
+        interface IWatchPolicyRequest extends vesper.v1.WatchPolicyRequest.$Properties {
+        }
+
+        /** Represents a WatchPolicyRequest. */
+        class WatchPolicyRequest {
+
+            /**
+             * Constructs a new WatchPolicyRequest.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.WatchPolicyRequest.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** WatchPolicyRequest run. */
+            run: string;
+
+            /** WatchPolicyRequest policy. */
+            policy: string;
+
+            /**
+             * Encodes the specified WatchPolicyRequest message. Does not implicitly {@link vesper.v1.WatchPolicyRequest.verify|verify} messages.
+             * @param message WatchPolicyRequest message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.WatchPolicyRequest.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a WatchPolicyRequest message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.WatchPolicyRequest & vesper.v1.WatchPolicyRequest.$Shape} WatchPolicyRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.WatchPolicyRequest & vesper.v1.WatchPolicyRequest.$Shape;
+        }
+
+        namespace WatchPolicyRequest {
+
+            /** Properties of a WatchPolicyRequest. */
+            interface $Properties {
+
+                /** WatchPolicyRequest run */
+                run?: (string|null);
+
+                /** WatchPolicyRequest policy */
+                policy?: (string|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a WatchPolicyRequest. */
+            type $Shape = vesper.v1.WatchPolicyRequest.$Properties;
+        }
+
+        /**
+         * Properties of a WatchPolicyResponse.
+         * @deprecated Use vesper.v1.WatchPolicyResponse.$Properties instead.
+         */
+        interface IWatchPolicyResponse extends vesper.v1.WatchPolicyResponse.$Properties {
+        }
+
+        /** Represents a WatchPolicyResponse. */
+        class WatchPolicyResponse {
+
+            /**
+             * Constructs a new WatchPolicyResponse.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.WatchPolicyResponse.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** WatchPolicyResponse pointer. */
+            pointer?: (vesper.v1.PolicyPointer.$Properties|null);
+
+            /**
+             * Encodes the specified WatchPolicyResponse message. Does not implicitly {@link vesper.v1.WatchPolicyResponse.verify|verify} messages.
+             * @param message WatchPolicyResponse message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.WatchPolicyResponse.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a WatchPolicyResponse message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.WatchPolicyResponse & vesper.v1.WatchPolicyResponse.$Shape} WatchPolicyResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.WatchPolicyResponse & vesper.v1.WatchPolicyResponse.$Shape;
+        }
+
+        namespace WatchPolicyResponse {
+
+            /** Properties of a WatchPolicyResponse. */
+            interface $Properties {
+
+                /** WatchPolicyResponse pointer */
+                pointer?: (vesper.v1.PolicyPointer.$Properties|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a WatchPolicyResponse. */
+            type $Shape = vesper.v1.WatchPolicyResponse.$Properties;
+        }
+
+        /**
+         * Properties of an ErrorDetail.
+         * @deprecated Use vesper.v1.ErrorDetail.$Properties instead.
+         */
+        interface IErrorDetail extends vesper.v1.ErrorDetail.$Properties {
+        }
+
+        /** Represents an ErrorDetail. */
+        class ErrorDetail {
+
+            /**
+             * Constructs a new ErrorDetail.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.ErrorDetail.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** ErrorDetail code. */
+            code: string;
+
+            /** ErrorDetail retryable. */
+            retryable: boolean;
+
+            /** ErrorDetail field. */
+            field: string;
+
+            /** ErrorDetail found. */
+            found: string;
+
+            /** ErrorDetail allowed. */
+            allowed: string;
+
+            /**
+             * Encodes the specified ErrorDetail message. Does not implicitly {@link vesper.v1.ErrorDetail.verify|verify} messages.
+             * @param message ErrorDetail message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.ErrorDetail.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes an ErrorDetail message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.ErrorDetail & vesper.v1.ErrorDetail.$Shape} ErrorDetail
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.ErrorDetail & vesper.v1.ErrorDetail.$Shape;
+        }
+
+        namespace ErrorDetail {
+
+            /** Properties of an ErrorDetail. */
+            interface $Properties {
+
+                /** ErrorDetail code */
+                code?: (string|null);
+
+                /** ErrorDetail retryable */
+                retryable?: (boolean|null);
+
+                /** ErrorDetail field */
+                field?: (string|null);
+
+                /** ErrorDetail found */
+                found?: (string|null);
+
+                /** ErrorDetail allowed */
+                allowed?: (string|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of an ErrorDetail. */
+            type $Shape = vesper.v1.ErrorDetail.$Properties;
+        }
+
+        /**
+         * Properties of a PolicyPointer.
+         * @deprecated Use vesper.v1.PolicyPointer.$Properties instead.
+         */
+        interface IPolicyPointer extends vesper.v1.PolicyPointer.$Properties {
+        }
+
+        /** Represents a PolicyPointer. */
+        class PolicyPointer {
+
+            /**
+             * Constructs a new PolicyPointer.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: vesper.v1.PolicyPointer.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** PolicyPointer run. */
+            run: string;
+
+            /** PolicyPointer policy. */
+            policy: string;
+
+            /** PolicyPointer version. */
+            version: Long;
+
+            /** PolicyPointer digest. */
+            digest: string;
+
+            /** PolicyPointer manifestKey. */
+            manifestKey: string;
+
+            /** PolicyPointer publishedAtMs. */
+            publishedAtMs: Long;
+
+            /**
+             * Encodes the specified PolicyPointer message. Does not implicitly {@link vesper.v1.PolicyPointer.verify|verify} messages.
+             * @param message PolicyPointer message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: vesper.v1.PolicyPointer.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a PolicyPointer message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {vesper.v1.PolicyPointer & vesper.v1.PolicyPointer.$Shape} PolicyPointer
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.PolicyPointer & vesper.v1.PolicyPointer.$Shape;
+        }
+
+        namespace PolicyPointer {
+
+            /** Properties of a PolicyPointer. */
+            interface $Properties {
+
+                /** PolicyPointer run */
+                run?: (string|null);
+
+                /** PolicyPointer policy */
+                policy?: (string|null);
+
+                /** PolicyPointer version */
+                version?: (Long|null);
+
+                /** PolicyPointer digest */
+                digest?: (string|null);
+
+                /** PolicyPointer manifestKey */
+                manifestKey?: (string|null);
+
+                /** PolicyPointer publishedAtMs */
+                publishedAtMs?: (Long|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a PolicyPointer. */
+            type $Shape = vesper.v1.PolicyPointer.$Properties;
+        }
+
         /**
          * Properties of a DroppedMember.
          * @deprecated Use vesper.v1.DroppedMember.$Properties instead.
@@ -1225,93 +2984,6 @@ export namespace vesper {
 
             /** Shape of a GroupClosed. */
             type $Shape = vesper.v1.GroupClosed.$Properties;
-        }
-
-        /**
-         * Properties of a PolicyPointer.
-         * @deprecated Use vesper.v1.PolicyPointer.$Properties instead.
-         */
-        interface IPolicyPointer extends vesper.v1.PolicyPointer.$Properties {
-        }
-
-        /** Represents a PolicyPointer. */
-        class PolicyPointer {
-
-            /**
-             * Constructs a new PolicyPointer.
-             * @param [properties] Properties to set
-             */
-            constructor(properties?: vesper.v1.PolicyPointer.$Properties);
-
-            /** Unknown fields preserved while decoding when enabled */
-            $unknowns?: Uint8Array[];
-
-            /** PolicyPointer run. */
-            run: string;
-
-            /** PolicyPointer policy. */
-            policy: string;
-
-            /** PolicyPointer version. */
-            version: Long;
-
-            /** PolicyPointer digest. */
-            digest: string;
-
-            /** PolicyPointer manifestKey. */
-            manifestKey: string;
-
-            /** PolicyPointer publishedAtMs. */
-            publishedAtMs: Long;
-
-            /**
-             * Encodes the specified PolicyPointer message. Does not implicitly {@link vesper.v1.PolicyPointer.verify|verify} messages.
-             * @param message PolicyPointer message or plain object to encode
-             * @param [writer] Writer to encode to
-             * @returns Writer
-             */
-            static encode(message: vesper.v1.PolicyPointer.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
-
-            /**
-             * Decodes a PolicyPointer message from the specified reader or buffer.
-             * @param reader Reader or buffer to decode from
-             * @param [length] Message length if known beforehand
-             * @returns {vesper.v1.PolicyPointer & vesper.v1.PolicyPointer.$Shape} PolicyPointer
-             * @throws {Error} If the payload is not a reader or valid buffer
-             * @throws {$protobuf.util.ProtocolError} If required fields are missing
-             */
-            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): vesper.v1.PolicyPointer & vesper.v1.PolicyPointer.$Shape;
-        }
-
-        namespace PolicyPointer {
-
-            /** Properties of a PolicyPointer. */
-            interface $Properties {
-
-                /** PolicyPointer run */
-                run?: (string|null);
-
-                /** PolicyPointer policy */
-                policy?: (string|null);
-
-                /** PolicyPointer version */
-                version?: (Long|null);
-
-                /** PolicyPointer digest */
-                digest?: (string|null);
-
-                /** PolicyPointer manifestKey */
-                manifestKey?: (string|null);
-
-                /** PolicyPointer publishedAtMs */
-                publishedAtMs?: (Long|null);
-
-                /** Unknown fields preserved while decoding when enabled */
-                $unknowns?: Uint8Array[];
-            }
-
-            /** Shape of a PolicyPointer. */
-            type $Shape = vesper.v1.PolicyPointer.$Properties;
         }
 
         /** SettledOutcome enum. */

@@ -2625,6 +2625,4463 @@ export const vesper = $root.vesper = (() => {
             return Observation;
         })();
 
+        /**
+         * RunState enum.
+         * @name vesper.v1.RunState
+         * @enum {number}
+         * @property {number} RUN_STATE_UNSPECIFIED=0 RUN_STATE_UNSPECIFIED value
+         * @property {number} RUN_STATE_STARTING=1 RUN_STATE_STARTING value
+         * @property {number} RUN_STATE_RUNNING=2 RUN_STATE_RUNNING value
+         * @property {number} RUN_STATE_STOPPING=3 RUN_STATE_STOPPING value
+         * @property {number} RUN_STATE_STOPPED=4 RUN_STATE_STOPPED value
+         * @property {number} RUN_STATE_FINISHED=5 RUN_STATE_FINISHED value
+         * @property {number} RUN_STATE_FAILED=6 RUN_STATE_FAILED value
+         * @property {number} RUN_STATE_IDLE=7 RUN_STATE_IDLE value
+         */
+        v1.RunState = (function() {
+            const valuesById = $Object.create(null), values = $Object.create(valuesById);
+            values[valuesById[0] = "RUN_STATE_UNSPECIFIED"] = 0;
+            values[valuesById[1] = "RUN_STATE_STARTING"] = 1;
+            values[valuesById[2] = "RUN_STATE_RUNNING"] = 2;
+            values[valuesById[3] = "RUN_STATE_STOPPING"] = 3;
+            values[valuesById[4] = "RUN_STATE_STOPPED"] = 4;
+            values[valuesById[5] = "RUN_STATE_FINISHED"] = 5;
+            values[valuesById[6] = "RUN_STATE_FAILED"] = 6;
+            values[valuesById[7] = "RUN_STATE_IDLE"] = 7;
+            return values;
+        })();
+
+        v1.RoleCount = (function() {
+
+            /**
+             * Properties of a RoleCount.
+             * @typedef {Object} vesper.v1.RoleCount.$Properties
+             * @property {string|null} [role] RoleCount role
+             * @property {number|null} [count] RoleCount count
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a RoleCount.
+             * @memberof vesper.v1
+             * @interface IRoleCount
+             * @augments vesper.v1.RoleCount.$Properties
+             * @deprecated Use vesper.v1.RoleCount.$Properties instead.
+             */
+
+            /**
+             * Shape of a RoleCount.
+             * @typedef {vesper.v1.RoleCount.$Properties} vesper.v1.RoleCount.$Shape
+             */
+
+            /**
+             * Constructs a new RoleCount.
+             * @memberof vesper.v1
+             * @classdesc Represents a RoleCount.
+             * @constructor
+             * @param {vesper.v1.RoleCount.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const RoleCount = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * RoleCount role.
+             * @member {string} role
+             * @memberof vesper.v1.RoleCount
+             * @instance
+             */
+            RoleCount.prototype.role = "";
+
+            /**
+             * RoleCount count.
+             * @member {number} count
+             * @memberof vesper.v1.RoleCount
+             * @instance
+             */
+            RoleCount.prototype.count = 0;
+
+            /**
+             * Encodes the specified RoleCount message. Does not implicitly {@link vesper.v1.RoleCount.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.RoleCount
+             * @static
+             * @param {vesper.v1.RoleCount.$Properties} message RoleCount message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            RoleCount.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.role != null && $Object.hasOwnProperty.call(message, "role") && message.role !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.role);
+                if (message.count != null && $Object.hasOwnProperty.call(message, "count") && message.count !== 0)
+                    writer.uint32(/* id 2, wireType 0 =*/16).uint32(message.count);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a RoleCount message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.RoleCount
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.RoleCount & vesper.v1.RoleCount.$Shape} RoleCount
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            RoleCount.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.RoleCount();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.role = value;
+                            else
+                                delete message.role;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.uint32())
+                                message.count = value;
+                            else
+                                delete message.count;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return RoleCount;
+        })();
+
+        v1.RoleStatus = (function() {
+
+            /**
+             * Properties of a RoleStatus.
+             * @typedef {Object} vesper.v1.RoleStatus.$Properties
+             * @property {string|null} [role] RoleStatus role
+             * @property {number|null} [processes] RoleStatus processes
+             * @property {number|null} [ready] RoleStatus ready
+             * @property {number|null} [restarts] RoleStatus restarts
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a RoleStatus.
+             * @memberof vesper.v1
+             * @interface IRoleStatus
+             * @augments vesper.v1.RoleStatus.$Properties
+             * @deprecated Use vesper.v1.RoleStatus.$Properties instead.
+             */
+
+            /**
+             * Shape of a RoleStatus.
+             * @typedef {vesper.v1.RoleStatus.$Properties} vesper.v1.RoleStatus.$Shape
+             */
+
+            /**
+             * Constructs a new RoleStatus.
+             * @memberof vesper.v1
+             * @classdesc Represents a RoleStatus.
+             * @constructor
+             * @param {vesper.v1.RoleStatus.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const RoleStatus = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * RoleStatus role.
+             * @member {string} role
+             * @memberof vesper.v1.RoleStatus
+             * @instance
+             */
+            RoleStatus.prototype.role = "";
+
+            /**
+             * RoleStatus processes.
+             * @member {number} processes
+             * @memberof vesper.v1.RoleStatus
+             * @instance
+             */
+            RoleStatus.prototype.processes = 0;
+
+            /**
+             * RoleStatus ready.
+             * @member {number} ready
+             * @memberof vesper.v1.RoleStatus
+             * @instance
+             */
+            RoleStatus.prototype.ready = 0;
+
+            /**
+             * RoleStatus restarts.
+             * @member {number} restarts
+             * @memberof vesper.v1.RoleStatus
+             * @instance
+             */
+            RoleStatus.prototype.restarts = 0;
+
+            /**
+             * Encodes the specified RoleStatus message. Does not implicitly {@link vesper.v1.RoleStatus.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.RoleStatus
+             * @static
+             * @param {vesper.v1.RoleStatus.$Properties} message RoleStatus message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            RoleStatus.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.role != null && $Object.hasOwnProperty.call(message, "role") && message.role !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.role);
+                if (message.processes != null && $Object.hasOwnProperty.call(message, "processes") && message.processes !== 0)
+                    writer.uint32(/* id 2, wireType 0 =*/16).uint32(message.processes);
+                if (message.ready != null && $Object.hasOwnProperty.call(message, "ready") && message.ready !== 0)
+                    writer.uint32(/* id 3, wireType 0 =*/24).uint32(message.ready);
+                if (message.restarts != null && $Object.hasOwnProperty.call(message, "restarts") && message.restarts !== 0)
+                    writer.uint32(/* id 4, wireType 0 =*/32).uint32(message.restarts);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a RoleStatus message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.RoleStatus
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.RoleStatus & vesper.v1.RoleStatus.$Shape} RoleStatus
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            RoleStatus.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.RoleStatus();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.role = value;
+                            else
+                                delete message.role;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.uint32())
+                                message.processes = value;
+                            else
+                                delete message.processes;
+                            continue;
+                        }
+                    case 3: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.uint32())
+                                message.ready = value;
+                            else
+                                delete message.ready;
+                            continue;
+                        }
+                    case 4: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.uint32())
+                                message.restarts = value;
+                            else
+                                delete message.restarts;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return RoleStatus;
+        })();
+
+        v1.RunStatus = (function() {
+
+            /**
+             * Properties of a RunStatus.
+             * @typedef {Object} vesper.v1.RunStatus.$Properties
+             * @property {string|null} [run] RunStatus run
+             * @property {vesper.v1.RunState|null} [state] RunStatus state
+             * @property {string|null} [reason] RunStatus reason
+             * @property {string|null} [stage] RunStatus stage
+             * @property {Long|null} [version] RunStatus version
+             * @property {Long|null} [episodes] RunStatus episodes
+             * @property {number|null} [success] RunStatus success
+             * @property {number|null} [meanReturn] RunStatus meanReturn
+             * @property {number|null} [updatesPerSecond] RunStatus updatesPerSecond
+             * @property {number|null} [stepsPerSecond] RunStatus stepsPerSecond
+             * @property {number|null} [lagVersions] RunStatus lagVersions
+             * @property {number|null} [secondsLeft] RunStatus secondsLeft
+             * @property {Array.<vesper.v1.RoleStatus.$Properties>|null} [roles] RunStatus roles
+             * @property {Long|null} [atMs] RunStatus atMs
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a RunStatus.
+             * @memberof vesper.v1
+             * @interface IRunStatus
+             * @augments vesper.v1.RunStatus.$Properties
+             * @deprecated Use vesper.v1.RunStatus.$Properties instead.
+             */
+
+            /**
+             * Shape of a RunStatus.
+             * @typedef {vesper.v1.RunStatus.$Properties} vesper.v1.RunStatus.$Shape
+             */
+
+            /**
+             * Constructs a new RunStatus.
+             * @memberof vesper.v1
+             * @classdesc Represents a RunStatus.
+             * @constructor
+             * @param {vesper.v1.RunStatus.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const RunStatus = function (properties) {
+                this.roles = [];
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * RunStatus run.
+             * @member {string} run
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.run = "";
+
+            /**
+             * RunStatus state.
+             * @member {vesper.v1.RunState} state
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.state = 0;
+
+            /**
+             * RunStatus reason.
+             * @member {string} reason
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.reason = "";
+
+            /**
+             * RunStatus stage.
+             * @member {string} stage
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.stage = "";
+
+            /**
+             * RunStatus version.
+             * @member {Long} version
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.version = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
+
+            /**
+             * RunStatus episodes.
+             * @member {Long} episodes
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.episodes = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
+
+            /**
+             * RunStatus success.
+             * @member {number|null|undefined} success
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.success = null;
+
+            /**
+             * RunStatus meanReturn.
+             * @member {number|null|undefined} meanReturn
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.meanReturn = null;
+
+            /**
+             * RunStatus updatesPerSecond.
+             * @member {number} updatesPerSecond
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.updatesPerSecond = 0;
+
+            /**
+             * RunStatus stepsPerSecond.
+             * @member {number} stepsPerSecond
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.stepsPerSecond = 0;
+
+            /**
+             * RunStatus lagVersions.
+             * @member {number} lagVersions
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.lagVersions = 0;
+
+            /**
+             * RunStatus secondsLeft.
+             * @member {number|null|undefined} secondsLeft
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.secondsLeft = null;
+
+            /**
+             * RunStatus roles.
+             * @member {Array.<vesper.v1.RoleStatus.$Properties>} roles
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.roles = $util.emptyArray;
+
+            /**
+             * RunStatus atMs.
+             * @member {Long} atMs
+             * @memberof vesper.v1.RunStatus
+             * @instance
+             */
+            RunStatus.prototype.atMs = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
+
+            // OneOf field names bound to virtual getters and setters
+            let $oneOfFields;
+
+            // Virtual OneOf for proto3 optional field
+            $Object.defineProperty(RunStatus.prototype, "_success", {
+                get: $util.oneOfGetter($oneOfFields = ["success"]),
+                set: $util.oneOfSetter($oneOfFields)
+            });
+
+            // Virtual OneOf for proto3 optional field
+            $Object.defineProperty(RunStatus.prototype, "_meanReturn", {
+                get: $util.oneOfGetter($oneOfFields = ["meanReturn"]),
+                set: $util.oneOfSetter($oneOfFields)
+            });
+
+            // Virtual OneOf for proto3 optional field
+            $Object.defineProperty(RunStatus.prototype, "_secondsLeft", {
+                get: $util.oneOfGetter($oneOfFields = ["secondsLeft"]),
+                set: $util.oneOfSetter($oneOfFields)
+            });
+
+            /**
+             * Encodes the specified RunStatus message. Does not implicitly {@link vesper.v1.RunStatus.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.RunStatus
+             * @static
+             * @param {vesper.v1.RunStatus.$Properties} message RunStatus message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            RunStatus.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.run != null && $Object.hasOwnProperty.call(message, "run") && message.run !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.run);
+                if (message.state != null && $Object.hasOwnProperty.call(message, "state") && message.state !== 0)
+                    writer.uint32(/* id 2, wireType 0 =*/16).int32(message.state);
+                if (message.reason != null && $Object.hasOwnProperty.call(message, "reason") && message.reason !== "")
+                    writer.uint32(/* id 3, wireType 2 =*/26).string(message.reason);
+                if (message.stage != null && $Object.hasOwnProperty.call(message, "stage") && message.stage !== "")
+                    writer.uint32(/* id 4, wireType 2 =*/34).string(message.stage);
+                if (message.version != null && $Object.hasOwnProperty.call(message, "version") && (typeof message.version === "object" ? message.version.low || message.version.high : message.version !== 0))
+                    writer.uint32(/* id 5, wireType 0 =*/40).uint64(message.version);
+                if (message.episodes != null && $Object.hasOwnProperty.call(message, "episodes") && (typeof message.episodes === "object" ? message.episodes.low || message.episodes.high : message.episodes !== 0))
+                    writer.uint32(/* id 6, wireType 0 =*/48).uint64(message.episodes);
+                if (message.success != null && $Object.hasOwnProperty.call(message, "success"))
+                    writer.uint32(/* id 7, wireType 1 =*/57).double(message.success);
+                if (message.meanReturn != null && $Object.hasOwnProperty.call(message, "meanReturn"))
+                    writer.uint32(/* id 8, wireType 1 =*/65).double(message.meanReturn);
+                if (message.updatesPerSecond != null && $Object.hasOwnProperty.call(message, "updatesPerSecond") && !$Object.is(message.updatesPerSecond, 0))
+                    writer.uint32(/* id 9, wireType 1 =*/73).double(message.updatesPerSecond);
+                if (message.stepsPerSecond != null && $Object.hasOwnProperty.call(message, "stepsPerSecond") && !$Object.is(message.stepsPerSecond, 0))
+                    writer.uint32(/* id 10, wireType 1 =*/81).double(message.stepsPerSecond);
+                if (message.lagVersions != null && $Object.hasOwnProperty.call(message, "lagVersions") && !$Object.is(message.lagVersions, 0))
+                    writer.uint32(/* id 11, wireType 1 =*/89).double(message.lagVersions);
+                if (message.secondsLeft != null && $Object.hasOwnProperty.call(message, "secondsLeft"))
+                    writer.uint32(/* id 12, wireType 1 =*/97).double(message.secondsLeft);
+                if (message.roles != null && message.roles.length)
+                    for (let i = 0; i < message.roles.length; ++i)
+                        $root.vesper.v1.RoleStatus.encode(message.roles[i], writer.uint32(/* id 13, wireType 2 =*/106).fork(), _depth + 1).ldelim();
+                if (message.atMs != null && $Object.hasOwnProperty.call(message, "atMs") && (typeof message.atMs === "object" ? message.atMs.low || message.atMs.high : message.atMs !== 0))
+                    writer.uint32(/* id 14, wireType 0 =*/112).uint64(message.atMs);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a RunStatus message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.RunStatus
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.RunStatus & vesper.v1.RunStatus.$Shape} RunStatus
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            RunStatus.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.RunStatus();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.run = value;
+                            else
+                                delete message.run;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.int32())
+                                message.state = value;
+                            else
+                                delete message.state;
+                            continue;
+                        }
+                    case 3: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.reason = value;
+                            else
+                                delete message.reason;
+                            continue;
+                        }
+                    case 4: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.stage = value;
+                            else
+                                delete message.stage;
+                            continue;
+                        }
+                    case 5: {
+                            if (wireType !== 0)
+                                break;
+                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
+                                message.version = value;
+                            else
+                                delete message.version;
+                            continue;
+                        }
+                    case 6: {
+                            if (wireType !== 0)
+                                break;
+                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
+                                message.episodes = value;
+                            else
+                                delete message.episodes;
+                            continue;
+                        }
+                    case 7: {
+                            if (wireType !== 1)
+                                break;
+                            message.success = reader.double();
+                            message._success = "success";
+                            continue;
+                        }
+                    case 8: {
+                            if (wireType !== 1)
+                                break;
+                            message.meanReturn = reader.double();
+                            message._meanReturn = "meanReturn";
+                            continue;
+                        }
+                    case 9: {
+                            if (wireType !== 1)
+                                break;
+                            if (!$Object.is(value = reader.double(), 0))
+                                message.updatesPerSecond = value;
+                            else
+                                delete message.updatesPerSecond;
+                            continue;
+                        }
+                    case 10: {
+                            if (wireType !== 1)
+                                break;
+                            if (!$Object.is(value = reader.double(), 0))
+                                message.stepsPerSecond = value;
+                            else
+                                delete message.stepsPerSecond;
+                            continue;
+                        }
+                    case 11: {
+                            if (wireType !== 1)
+                                break;
+                            if (!$Object.is(value = reader.double(), 0))
+                                message.lagVersions = value;
+                            else
+                                delete message.lagVersions;
+                            continue;
+                        }
+                    case 12: {
+                            if (wireType !== 1)
+                                break;
+                            message.secondsLeft = reader.double();
+                            message._secondsLeft = "secondsLeft";
+                            continue;
+                        }
+                    case 13: {
+                            if (wireType !== 2)
+                                break;
+                            if (!(message.roles && message.roles.length))
+                                message.roles = [];
+                            message.roles.push($root.vesper.v1.RoleStatus.decode(reader, reader.size(), $undefined, _depth + 1));
+                            continue;
+                        }
+                    case 14: {
+                            if (wireType !== 0)
+                                break;
+                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
+                                message.atMs = value;
+                            else
+                                delete message.atMs;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return RunStatus;
+        })();
+
+        v1.StartRunRequest = (function() {
+
+            /**
+             * Properties of a StartRunRequest.
+             * @typedef {Object} vesper.v1.StartRunRequest.$Properties
+             * @property {string|null} [runFile] StartRunRequest runFile
+             * @property {Array.<vesper.v1.RoleCount.$Properties>|null} [roles] StartRunRequest roles
+             * @property {boolean|null} [resume] StartRunRequest resume
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a StartRunRequest.
+             * @memberof vesper.v1
+             * @interface IStartRunRequest
+             * @augments vesper.v1.StartRunRequest.$Properties
+             * @deprecated Use vesper.v1.StartRunRequest.$Properties instead.
+             */
+
+            /**
+             * Shape of a StartRunRequest.
+             * @typedef {vesper.v1.StartRunRequest.$Properties} vesper.v1.StartRunRequest.$Shape
+             */
+
+            /**
+             * Constructs a new StartRunRequest.
+             * @memberof vesper.v1
+             * @classdesc Represents a StartRunRequest.
+             * @constructor
+             * @param {vesper.v1.StartRunRequest.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const StartRunRequest = function (properties) {
+                this.roles = [];
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * StartRunRequest runFile.
+             * @member {string} runFile
+             * @memberof vesper.v1.StartRunRequest
+             * @instance
+             */
+            StartRunRequest.prototype.runFile = "";
+
+            /**
+             * StartRunRequest roles.
+             * @member {Array.<vesper.v1.RoleCount.$Properties>} roles
+             * @memberof vesper.v1.StartRunRequest
+             * @instance
+             */
+            StartRunRequest.prototype.roles = $util.emptyArray;
+
+            /**
+             * StartRunRequest resume.
+             * @member {boolean} resume
+             * @memberof vesper.v1.StartRunRequest
+             * @instance
+             */
+            StartRunRequest.prototype.resume = false;
+
+            /**
+             * Encodes the specified StartRunRequest message. Does not implicitly {@link vesper.v1.StartRunRequest.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.StartRunRequest
+             * @static
+             * @param {vesper.v1.StartRunRequest.$Properties} message StartRunRequest message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            StartRunRequest.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.runFile != null && $Object.hasOwnProperty.call(message, "runFile") && message.runFile !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.runFile);
+                if (message.roles != null && message.roles.length)
+                    for (let i = 0; i < message.roles.length; ++i)
+                        $root.vesper.v1.RoleCount.encode(message.roles[i], writer.uint32(/* id 2, wireType 2 =*/18).fork(), _depth + 1).ldelim();
+                if (message.resume != null && $Object.hasOwnProperty.call(message, "resume") && message.resume !== false)
+                    writer.uint32(/* id 3, wireType 0 =*/24).bool(message.resume);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a StartRunRequest message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.StartRunRequest
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.StartRunRequest & vesper.v1.StartRunRequest.$Shape} StartRunRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            StartRunRequest.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.StartRunRequest();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.runFile = value;
+                            else
+                                delete message.runFile;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if (!(message.roles && message.roles.length))
+                                message.roles = [];
+                            message.roles.push($root.vesper.v1.RoleCount.decode(reader, reader.size(), $undefined, _depth + 1));
+                            continue;
+                        }
+                    case 3: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.bool())
+                                message.resume = value;
+                            else
+                                delete message.resume;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return StartRunRequest;
+        })();
+
+        v1.StartRunResponse = (function() {
+
+            /**
+             * Properties of a StartRunResponse.
+             * @typedef {Object} vesper.v1.StartRunResponse.$Properties
+             * @property {vesper.v1.RunStatus.$Properties|null} [status] StartRunResponse status
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a StartRunResponse.
+             * @memberof vesper.v1
+             * @interface IStartRunResponse
+             * @augments vesper.v1.StartRunResponse.$Properties
+             * @deprecated Use vesper.v1.StartRunResponse.$Properties instead.
+             */
+
+            /**
+             * Shape of a StartRunResponse.
+             * @typedef {vesper.v1.StartRunResponse.$Properties} vesper.v1.StartRunResponse.$Shape
+             */
+
+            /**
+             * Constructs a new StartRunResponse.
+             * @memberof vesper.v1
+             * @classdesc Represents a StartRunResponse.
+             * @constructor
+             * @param {vesper.v1.StartRunResponse.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const StartRunResponse = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * StartRunResponse status.
+             * @member {vesper.v1.RunStatus.$Properties|null|undefined} status
+             * @memberof vesper.v1.StartRunResponse
+             * @instance
+             */
+            StartRunResponse.prototype.status = null;
+
+            /**
+             * Encodes the specified StartRunResponse message. Does not implicitly {@link vesper.v1.StartRunResponse.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.StartRunResponse
+             * @static
+             * @param {vesper.v1.StartRunResponse.$Properties} message StartRunResponse message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            StartRunResponse.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.status != null && $Object.hasOwnProperty.call(message, "status"))
+                    $root.vesper.v1.RunStatus.encode(message.status, writer.uint32(/* id 1, wireType 2 =*/10).fork(), _depth + 1).ldelim();
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a StartRunResponse message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.StartRunResponse
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.StartRunResponse & vesper.v1.StartRunResponse.$Shape} StartRunResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            StartRunResponse.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.StartRunResponse();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            message.status = $root.vesper.v1.RunStatus.decode(reader, reader.size(), $undefined, _depth + 1, message.status);
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return StartRunResponse;
+        })();
+
+        v1.ListRunsRequest = (function() {
+
+            /**
+             * Properties of a ListRunsRequest.
+             * @typedef {Object} vesper.v1.ListRunsRequest.$Properties
+             * @property {string|null} [after] ListRunsRequest after
+             * @property {number|null} [limit] ListRunsRequest limit
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a ListRunsRequest.
+             * @memberof vesper.v1
+             * @interface IListRunsRequest
+             * @augments vesper.v1.ListRunsRequest.$Properties
+             * @deprecated Use vesper.v1.ListRunsRequest.$Properties instead.
+             */
+
+            /**
+             * Shape of a ListRunsRequest.
+             * @typedef {vesper.v1.ListRunsRequest.$Properties} vesper.v1.ListRunsRequest.$Shape
+             */
+
+            /**
+             * Constructs a new ListRunsRequest.
+             * @memberof vesper.v1
+             * @classdesc Represents a ListRunsRequest.
+             * @constructor
+             * @param {vesper.v1.ListRunsRequest.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const ListRunsRequest = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * ListRunsRequest after.
+             * @member {string} after
+             * @memberof vesper.v1.ListRunsRequest
+             * @instance
+             */
+            ListRunsRequest.prototype.after = "";
+
+            /**
+             * ListRunsRequest limit.
+             * @member {number} limit
+             * @memberof vesper.v1.ListRunsRequest
+             * @instance
+             */
+            ListRunsRequest.prototype.limit = 0;
+
+            /**
+             * Encodes the specified ListRunsRequest message. Does not implicitly {@link vesper.v1.ListRunsRequest.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.ListRunsRequest
+             * @static
+             * @param {vesper.v1.ListRunsRequest.$Properties} message ListRunsRequest message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            ListRunsRequest.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.after != null && $Object.hasOwnProperty.call(message, "after") && message.after !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.after);
+                if (message.limit != null && $Object.hasOwnProperty.call(message, "limit") && message.limit !== 0)
+                    writer.uint32(/* id 2, wireType 0 =*/16).uint32(message.limit);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a ListRunsRequest message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.ListRunsRequest
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.ListRunsRequest & vesper.v1.ListRunsRequest.$Shape} ListRunsRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            ListRunsRequest.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.ListRunsRequest();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.after = value;
+                            else
+                                delete message.after;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.uint32())
+                                message.limit = value;
+                            else
+                                delete message.limit;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return ListRunsRequest;
+        })();
+
+        v1.ListRunsResponse = (function() {
+
+            /**
+             * Properties of a ListRunsResponse.
+             * @typedef {Object} vesper.v1.ListRunsResponse.$Properties
+             * @property {Array.<vesper.v1.RunStatus.$Properties>|null} [runs] ListRunsResponse runs
+             * @property {string|null} [next] ListRunsResponse next
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a ListRunsResponse.
+             * @memberof vesper.v1
+             * @interface IListRunsResponse
+             * @augments vesper.v1.ListRunsResponse.$Properties
+             * @deprecated Use vesper.v1.ListRunsResponse.$Properties instead.
+             */
+
+            /**
+             * Shape of a ListRunsResponse.
+             * @typedef {vesper.v1.ListRunsResponse.$Properties} vesper.v1.ListRunsResponse.$Shape
+             */
+
+            /**
+             * Constructs a new ListRunsResponse.
+             * @memberof vesper.v1
+             * @classdesc Represents a ListRunsResponse.
+             * @constructor
+             * @param {vesper.v1.ListRunsResponse.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const ListRunsResponse = function (properties) {
+                this.runs = [];
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * ListRunsResponse runs.
+             * @member {Array.<vesper.v1.RunStatus.$Properties>} runs
+             * @memberof vesper.v1.ListRunsResponse
+             * @instance
+             */
+            ListRunsResponse.prototype.runs = $util.emptyArray;
+
+            /**
+             * ListRunsResponse next.
+             * @member {string} next
+             * @memberof vesper.v1.ListRunsResponse
+             * @instance
+             */
+            ListRunsResponse.prototype.next = "";
+
+            /**
+             * Encodes the specified ListRunsResponse message. Does not implicitly {@link vesper.v1.ListRunsResponse.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.ListRunsResponse
+             * @static
+             * @param {vesper.v1.ListRunsResponse.$Properties} message ListRunsResponse message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            ListRunsResponse.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.runs != null && message.runs.length)
+                    for (let i = 0; i < message.runs.length; ++i)
+                        $root.vesper.v1.RunStatus.encode(message.runs[i], writer.uint32(/* id 1, wireType 2 =*/10).fork(), _depth + 1).ldelim();
+                if (message.next != null && $Object.hasOwnProperty.call(message, "next") && message.next !== "")
+                    writer.uint32(/* id 2, wireType 2 =*/18).string(message.next);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a ListRunsResponse message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.ListRunsResponse
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.ListRunsResponse & vesper.v1.ListRunsResponse.$Shape} ListRunsResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            ListRunsResponse.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.ListRunsResponse();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if (!(message.runs && message.runs.length))
+                                message.runs = [];
+                            message.runs.push($root.vesper.v1.RunStatus.decode(reader, reader.size(), $undefined, _depth + 1));
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.next = value;
+                            else
+                                delete message.next;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return ListRunsResponse;
+        })();
+
+        v1.GetRunRequest = (function() {
+
+            /**
+             * Properties of a GetRunRequest.
+             * @typedef {Object} vesper.v1.GetRunRequest.$Properties
+             * @property {string|null} [run] GetRunRequest run
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a GetRunRequest.
+             * @memberof vesper.v1
+             * @interface IGetRunRequest
+             * @augments vesper.v1.GetRunRequest.$Properties
+             * @deprecated Use vesper.v1.GetRunRequest.$Properties instead.
+             */
+
+            /**
+             * Shape of a GetRunRequest.
+             * @typedef {vesper.v1.GetRunRequest.$Properties} vesper.v1.GetRunRequest.$Shape
+             */
+
+            /**
+             * Constructs a new GetRunRequest.
+             * @memberof vesper.v1
+             * @classdesc Represents a GetRunRequest.
+             * @constructor
+             * @param {vesper.v1.GetRunRequest.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const GetRunRequest = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * GetRunRequest run.
+             * @member {string} run
+             * @memberof vesper.v1.GetRunRequest
+             * @instance
+             */
+            GetRunRequest.prototype.run = "";
+
+            /**
+             * Encodes the specified GetRunRequest message. Does not implicitly {@link vesper.v1.GetRunRequest.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.GetRunRequest
+             * @static
+             * @param {vesper.v1.GetRunRequest.$Properties} message GetRunRequest message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            GetRunRequest.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.run != null && $Object.hasOwnProperty.call(message, "run") && message.run !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.run);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a GetRunRequest message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.GetRunRequest
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.GetRunRequest & vesper.v1.GetRunRequest.$Shape} GetRunRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            GetRunRequest.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.GetRunRequest();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.run = value;
+                            else
+                                delete message.run;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return GetRunRequest;
+        })();
+
+        v1.GetRunResponse = (function() {
+
+            /**
+             * Properties of a GetRunResponse.
+             * @typedef {Object} vesper.v1.GetRunResponse.$Properties
+             * @property {vesper.v1.RunStatus.$Properties|null} [status] GetRunResponse status
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a GetRunResponse.
+             * @memberof vesper.v1
+             * @interface IGetRunResponse
+             * @augments vesper.v1.GetRunResponse.$Properties
+             * @deprecated Use vesper.v1.GetRunResponse.$Properties instead.
+             */
+
+            /**
+             * Shape of a GetRunResponse.
+             * @typedef {vesper.v1.GetRunResponse.$Properties} vesper.v1.GetRunResponse.$Shape
+             */
+
+            /**
+             * Constructs a new GetRunResponse.
+             * @memberof vesper.v1
+             * @classdesc Represents a GetRunResponse.
+             * @constructor
+             * @param {vesper.v1.GetRunResponse.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const GetRunResponse = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * GetRunResponse status.
+             * @member {vesper.v1.RunStatus.$Properties|null|undefined} status
+             * @memberof vesper.v1.GetRunResponse
+             * @instance
+             */
+            GetRunResponse.prototype.status = null;
+
+            /**
+             * Encodes the specified GetRunResponse message. Does not implicitly {@link vesper.v1.GetRunResponse.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.GetRunResponse
+             * @static
+             * @param {vesper.v1.GetRunResponse.$Properties} message GetRunResponse message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            GetRunResponse.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.status != null && $Object.hasOwnProperty.call(message, "status"))
+                    $root.vesper.v1.RunStatus.encode(message.status, writer.uint32(/* id 1, wireType 2 =*/10).fork(), _depth + 1).ldelim();
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a GetRunResponse message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.GetRunResponse
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.GetRunResponse & vesper.v1.GetRunResponse.$Shape} GetRunResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            GetRunResponse.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.GetRunResponse();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            message.status = $root.vesper.v1.RunStatus.decode(reader, reader.size(), $undefined, _depth + 1, message.status);
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return GetRunResponse;
+        })();
+
+        v1.WatchRunRequest = (function() {
+
+            /**
+             * Properties of a WatchRunRequest.
+             * @typedef {Object} vesper.v1.WatchRunRequest.$Properties
+             * @property {string|null} [run] WatchRunRequest run
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a WatchRunRequest.
+             * @memberof vesper.v1
+             * @interface IWatchRunRequest
+             * @augments vesper.v1.WatchRunRequest.$Properties
+             * @deprecated Use vesper.v1.WatchRunRequest.$Properties instead.
+             */
+
+            /**
+             * Shape of a WatchRunRequest.
+             * @typedef {vesper.v1.WatchRunRequest.$Properties} vesper.v1.WatchRunRequest.$Shape
+             */
+
+            /**
+             * Constructs a new WatchRunRequest.
+             * @memberof vesper.v1
+             * @classdesc Represents a WatchRunRequest.
+             * @constructor
+             * @param {vesper.v1.WatchRunRequest.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const WatchRunRequest = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * WatchRunRequest run.
+             * @member {string} run
+             * @memberof vesper.v1.WatchRunRequest
+             * @instance
+             */
+            WatchRunRequest.prototype.run = "";
+
+            /**
+             * Encodes the specified WatchRunRequest message. Does not implicitly {@link vesper.v1.WatchRunRequest.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.WatchRunRequest
+             * @static
+             * @param {vesper.v1.WatchRunRequest.$Properties} message WatchRunRequest message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            WatchRunRequest.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.run != null && $Object.hasOwnProperty.call(message, "run") && message.run !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.run);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a WatchRunRequest message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.WatchRunRequest
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.WatchRunRequest & vesper.v1.WatchRunRequest.$Shape} WatchRunRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            WatchRunRequest.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.WatchRunRequest();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.run = value;
+                            else
+                                delete message.run;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return WatchRunRequest;
+        })();
+
+        v1.WatchRunResponse = (function() {
+
+            /**
+             * Properties of a WatchRunResponse.
+             * @typedef {Object} vesper.v1.WatchRunResponse.$Properties
+             * @property {vesper.v1.RunStatus.$Properties|null} [status] WatchRunResponse status
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a WatchRunResponse.
+             * @memberof vesper.v1
+             * @interface IWatchRunResponse
+             * @augments vesper.v1.WatchRunResponse.$Properties
+             * @deprecated Use vesper.v1.WatchRunResponse.$Properties instead.
+             */
+
+            /**
+             * Shape of a WatchRunResponse.
+             * @typedef {vesper.v1.WatchRunResponse.$Properties} vesper.v1.WatchRunResponse.$Shape
+             */
+
+            /**
+             * Constructs a new WatchRunResponse.
+             * @memberof vesper.v1
+             * @classdesc Represents a WatchRunResponse.
+             * @constructor
+             * @param {vesper.v1.WatchRunResponse.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const WatchRunResponse = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * WatchRunResponse status.
+             * @member {vesper.v1.RunStatus.$Properties|null|undefined} status
+             * @memberof vesper.v1.WatchRunResponse
+             * @instance
+             */
+            WatchRunResponse.prototype.status = null;
+
+            /**
+             * Encodes the specified WatchRunResponse message. Does not implicitly {@link vesper.v1.WatchRunResponse.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.WatchRunResponse
+             * @static
+             * @param {vesper.v1.WatchRunResponse.$Properties} message WatchRunResponse message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            WatchRunResponse.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.status != null && $Object.hasOwnProperty.call(message, "status"))
+                    $root.vesper.v1.RunStatus.encode(message.status, writer.uint32(/* id 1, wireType 2 =*/10).fork(), _depth + 1).ldelim();
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a WatchRunResponse message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.WatchRunResponse
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.WatchRunResponse & vesper.v1.WatchRunResponse.$Shape} WatchRunResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            WatchRunResponse.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.WatchRunResponse();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            message.status = $root.vesper.v1.RunStatus.decode(reader, reader.size(), $undefined, _depth + 1, message.status);
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return WatchRunResponse;
+        })();
+
+        v1.StopRunRequest = (function() {
+
+            /**
+             * Properties of a StopRunRequest.
+             * @typedef {Object} vesper.v1.StopRunRequest.$Properties
+             * @property {string|null} [run] StopRunRequest run
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a StopRunRequest.
+             * @memberof vesper.v1
+             * @interface IStopRunRequest
+             * @augments vesper.v1.StopRunRequest.$Properties
+             * @deprecated Use vesper.v1.StopRunRequest.$Properties instead.
+             */
+
+            /**
+             * Shape of a StopRunRequest.
+             * @typedef {vesper.v1.StopRunRequest.$Properties} vesper.v1.StopRunRequest.$Shape
+             */
+
+            /**
+             * Constructs a new StopRunRequest.
+             * @memberof vesper.v1
+             * @classdesc Represents a StopRunRequest.
+             * @constructor
+             * @param {vesper.v1.StopRunRequest.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const StopRunRequest = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * StopRunRequest run.
+             * @member {string} run
+             * @memberof vesper.v1.StopRunRequest
+             * @instance
+             */
+            StopRunRequest.prototype.run = "";
+
+            /**
+             * Encodes the specified StopRunRequest message. Does not implicitly {@link vesper.v1.StopRunRequest.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.StopRunRequest
+             * @static
+             * @param {vesper.v1.StopRunRequest.$Properties} message StopRunRequest message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            StopRunRequest.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.run != null && $Object.hasOwnProperty.call(message, "run") && message.run !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.run);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a StopRunRequest message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.StopRunRequest
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.StopRunRequest & vesper.v1.StopRunRequest.$Shape} StopRunRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            StopRunRequest.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.StopRunRequest();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.run = value;
+                            else
+                                delete message.run;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return StopRunRequest;
+        })();
+
+        v1.StopRunResponse = (function() {
+
+            /**
+             * Properties of a StopRunResponse.
+             * @typedef {Object} vesper.v1.StopRunResponse.$Properties
+             * @property {vesper.v1.RunStatus.$Properties|null} [status] StopRunResponse status
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a StopRunResponse.
+             * @memberof vesper.v1
+             * @interface IStopRunResponse
+             * @augments vesper.v1.StopRunResponse.$Properties
+             * @deprecated Use vesper.v1.StopRunResponse.$Properties instead.
+             */
+
+            /**
+             * Shape of a StopRunResponse.
+             * @typedef {vesper.v1.StopRunResponse.$Properties} vesper.v1.StopRunResponse.$Shape
+             */
+
+            /**
+             * Constructs a new StopRunResponse.
+             * @memberof vesper.v1
+             * @classdesc Represents a StopRunResponse.
+             * @constructor
+             * @param {vesper.v1.StopRunResponse.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const StopRunResponse = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * StopRunResponse status.
+             * @member {vesper.v1.RunStatus.$Properties|null|undefined} status
+             * @memberof vesper.v1.StopRunResponse
+             * @instance
+             */
+            StopRunResponse.prototype.status = null;
+
+            /**
+             * Encodes the specified StopRunResponse message. Does not implicitly {@link vesper.v1.StopRunResponse.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.StopRunResponse
+             * @static
+             * @param {vesper.v1.StopRunResponse.$Properties} message StopRunResponse message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            StopRunResponse.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.status != null && $Object.hasOwnProperty.call(message, "status"))
+                    $root.vesper.v1.RunStatus.encode(message.status, writer.uint32(/* id 1, wireType 2 =*/10).fork(), _depth + 1).ldelim();
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a StopRunResponse message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.StopRunResponse
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.StopRunResponse & vesper.v1.StopRunResponse.$Shape} StopRunResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            StopRunResponse.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.StopRunResponse();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            message.status = $root.vesper.v1.RunStatus.decode(reader, reader.size(), $undefined, _depth + 1, message.status);
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return StopRunResponse;
+        })();
+
+        v1.ScaleRunRequest = (function() {
+
+            /**
+             * Properties of a ScaleRunRequest.
+             * @typedef {Object} vesper.v1.ScaleRunRequest.$Properties
+             * @property {string|null} [run] ScaleRunRequest run
+             * @property {Array.<vesper.v1.RoleCount.$Properties>|null} [roles] ScaleRunRequest roles
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a ScaleRunRequest.
+             * @memberof vesper.v1
+             * @interface IScaleRunRequest
+             * @augments vesper.v1.ScaleRunRequest.$Properties
+             * @deprecated Use vesper.v1.ScaleRunRequest.$Properties instead.
+             */
+
+            /**
+             * Shape of a ScaleRunRequest.
+             * @typedef {vesper.v1.ScaleRunRequest.$Properties} vesper.v1.ScaleRunRequest.$Shape
+             */
+
+            /**
+             * Constructs a new ScaleRunRequest.
+             * @memberof vesper.v1
+             * @classdesc Represents a ScaleRunRequest.
+             * @constructor
+             * @param {vesper.v1.ScaleRunRequest.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const ScaleRunRequest = function (properties) {
+                this.roles = [];
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * ScaleRunRequest run.
+             * @member {string} run
+             * @memberof vesper.v1.ScaleRunRequest
+             * @instance
+             */
+            ScaleRunRequest.prototype.run = "";
+
+            /**
+             * ScaleRunRequest roles.
+             * @member {Array.<vesper.v1.RoleCount.$Properties>} roles
+             * @memberof vesper.v1.ScaleRunRequest
+             * @instance
+             */
+            ScaleRunRequest.prototype.roles = $util.emptyArray;
+
+            /**
+             * Encodes the specified ScaleRunRequest message. Does not implicitly {@link vesper.v1.ScaleRunRequest.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.ScaleRunRequest
+             * @static
+             * @param {vesper.v1.ScaleRunRequest.$Properties} message ScaleRunRequest message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            ScaleRunRequest.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.run != null && $Object.hasOwnProperty.call(message, "run") && message.run !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.run);
+                if (message.roles != null && message.roles.length)
+                    for (let i = 0; i < message.roles.length; ++i)
+                        $root.vesper.v1.RoleCount.encode(message.roles[i], writer.uint32(/* id 2, wireType 2 =*/18).fork(), _depth + 1).ldelim();
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a ScaleRunRequest message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.ScaleRunRequest
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.ScaleRunRequest & vesper.v1.ScaleRunRequest.$Shape} ScaleRunRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            ScaleRunRequest.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.ScaleRunRequest();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.run = value;
+                            else
+                                delete message.run;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if (!(message.roles && message.roles.length))
+                                message.roles = [];
+                            message.roles.push($root.vesper.v1.RoleCount.decode(reader, reader.size(), $undefined, _depth + 1));
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return ScaleRunRequest;
+        })();
+
+        v1.ScaleRunResponse = (function() {
+
+            /**
+             * Properties of a ScaleRunResponse.
+             * @typedef {Object} vesper.v1.ScaleRunResponse.$Properties
+             * @property {vesper.v1.RunStatus.$Properties|null} [status] ScaleRunResponse status
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a ScaleRunResponse.
+             * @memberof vesper.v1
+             * @interface IScaleRunResponse
+             * @augments vesper.v1.ScaleRunResponse.$Properties
+             * @deprecated Use vesper.v1.ScaleRunResponse.$Properties instead.
+             */
+
+            /**
+             * Shape of a ScaleRunResponse.
+             * @typedef {vesper.v1.ScaleRunResponse.$Properties} vesper.v1.ScaleRunResponse.$Shape
+             */
+
+            /**
+             * Constructs a new ScaleRunResponse.
+             * @memberof vesper.v1
+             * @classdesc Represents a ScaleRunResponse.
+             * @constructor
+             * @param {vesper.v1.ScaleRunResponse.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const ScaleRunResponse = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * ScaleRunResponse status.
+             * @member {vesper.v1.RunStatus.$Properties|null|undefined} status
+             * @memberof vesper.v1.ScaleRunResponse
+             * @instance
+             */
+            ScaleRunResponse.prototype.status = null;
+
+            /**
+             * Encodes the specified ScaleRunResponse message. Does not implicitly {@link vesper.v1.ScaleRunResponse.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.ScaleRunResponse
+             * @static
+             * @param {vesper.v1.ScaleRunResponse.$Properties} message ScaleRunResponse message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            ScaleRunResponse.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.status != null && $Object.hasOwnProperty.call(message, "status"))
+                    $root.vesper.v1.RunStatus.encode(message.status, writer.uint32(/* id 1, wireType 2 =*/10).fork(), _depth + 1).ldelim();
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a ScaleRunResponse message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.ScaleRunResponse
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.ScaleRunResponse & vesper.v1.ScaleRunResponse.$Shape} ScaleRunResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            ScaleRunResponse.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.ScaleRunResponse();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            message.status = $root.vesper.v1.RunStatus.decode(reader, reader.size(), $undefined, _depth + 1, message.status);
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return ScaleRunResponse;
+        })();
+
+        v1.PolicyMetric = (function() {
+
+            /**
+             * Properties of a PolicyMetric.
+             * @typedef {Object} vesper.v1.PolicyMetric.$Properties
+             * @property {string|null} [name] PolicyMetric name
+             * @property {number|null} [value] PolicyMetric value
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a PolicyMetric.
+             * @memberof vesper.v1
+             * @interface IPolicyMetric
+             * @augments vesper.v1.PolicyMetric.$Properties
+             * @deprecated Use vesper.v1.PolicyMetric.$Properties instead.
+             */
+
+            /**
+             * Shape of a PolicyMetric.
+             * @typedef {vesper.v1.PolicyMetric.$Properties} vesper.v1.PolicyMetric.$Shape
+             */
+
+            /**
+             * Constructs a new PolicyMetric.
+             * @memberof vesper.v1
+             * @classdesc Represents a PolicyMetric.
+             * @constructor
+             * @param {vesper.v1.PolicyMetric.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const PolicyMetric = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * PolicyMetric name.
+             * @member {string} name
+             * @memberof vesper.v1.PolicyMetric
+             * @instance
+             */
+            PolicyMetric.prototype.name = "";
+
+            /**
+             * PolicyMetric value.
+             * @member {number} value
+             * @memberof vesper.v1.PolicyMetric
+             * @instance
+             */
+            PolicyMetric.prototype.value = 0;
+
+            /**
+             * Encodes the specified PolicyMetric message. Does not implicitly {@link vesper.v1.PolicyMetric.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.PolicyMetric
+             * @static
+             * @param {vesper.v1.PolicyMetric.$Properties} message PolicyMetric message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            PolicyMetric.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.name != null && $Object.hasOwnProperty.call(message, "name") && message.name !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.name);
+                if (message.value != null && $Object.hasOwnProperty.call(message, "value") && !$Object.is(message.value, 0))
+                    writer.uint32(/* id 2, wireType 1 =*/17).double(message.value);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a PolicyMetric message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.PolicyMetric
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.PolicyMetric & vesper.v1.PolicyMetric.$Shape} PolicyMetric
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            PolicyMetric.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.PolicyMetric();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.name = value;
+                            else
+                                delete message.name;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 1)
+                                break;
+                            if (!$Object.is(value = reader.double(), 0))
+                                message.value = value;
+                            else
+                                delete message.value;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return PolicyMetric;
+        })();
+
+        v1.PolicySummary = (function() {
+
+            /**
+             * Properties of a PolicySummary.
+             * @typedef {Object} vesper.v1.PolicySummary.$Properties
+             * @property {string|null} [run] PolicySummary run
+             * @property {string|null} [policy] PolicySummary policy
+             * @property {Long|null} [version] PolicySummary version
+             * @property {string|null} [digest] PolicySummary digest
+             * @property {string|null} [manifestKey] PolicySummary manifestKey
+             * @property {string|null} [stage] PolicySummary stage
+             * @property {Long|null} [update] PolicySummary update
+             * @property {Long|null} [parentVersion] PolicySummary parentVersion
+             * @property {Long|null} [bytes] PolicySummary bytes
+             * @property {Long|null} [episodesConsumed] PolicySummary episodesConsumed
+             * @property {Long|null} [episodesDiscarded] PolicySummary episodesDiscarded
+             * @property {Long|null} [createdAtMs] PolicySummary createdAtMs
+             * @property {Array.<vesper.v1.PolicyMetric.$Properties>|null} [metrics] PolicySummary metrics
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a PolicySummary.
+             * @memberof vesper.v1
+             * @interface IPolicySummary
+             * @augments vesper.v1.PolicySummary.$Properties
+             * @deprecated Use vesper.v1.PolicySummary.$Properties instead.
+             */
+
+            /**
+             * Shape of a PolicySummary.
+             * @typedef {vesper.v1.PolicySummary.$Properties} vesper.v1.PolicySummary.$Shape
+             */
+
+            /**
+             * Constructs a new PolicySummary.
+             * @memberof vesper.v1
+             * @classdesc Represents a PolicySummary.
+             * @constructor
+             * @param {vesper.v1.PolicySummary.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const PolicySummary = function (properties) {
+                this.metrics = [];
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * PolicySummary run.
+             * @member {string} run
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.run = "";
+
+            /**
+             * PolicySummary policy.
+             * @member {string} policy
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.policy = "";
+
+            /**
+             * PolicySummary version.
+             * @member {Long} version
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.version = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
+
+            /**
+             * PolicySummary digest.
+             * @member {string} digest
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.digest = "";
+
+            /**
+             * PolicySummary manifestKey.
+             * @member {string} manifestKey
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.manifestKey = "";
+
+            /**
+             * PolicySummary stage.
+             * @member {string} stage
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.stage = "";
+
+            /**
+             * PolicySummary update.
+             * @member {Long} update
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.update = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
+
+            /**
+             * PolicySummary parentVersion.
+             * @member {Long|null|undefined} parentVersion
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.parentVersion = null;
+
+            /**
+             * PolicySummary bytes.
+             * @member {Long} bytes
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.bytes = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
+
+            /**
+             * PolicySummary episodesConsumed.
+             * @member {Long} episodesConsumed
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.episodesConsumed = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
+
+            /**
+             * PolicySummary episodesDiscarded.
+             * @member {Long} episodesDiscarded
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.episodesDiscarded = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
+
+            /**
+             * PolicySummary createdAtMs.
+             * @member {Long} createdAtMs
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.createdAtMs = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
+
+            /**
+             * PolicySummary metrics.
+             * @member {Array.<vesper.v1.PolicyMetric.$Properties>} metrics
+             * @memberof vesper.v1.PolicySummary
+             * @instance
+             */
+            PolicySummary.prototype.metrics = $util.emptyArray;
+
+            // OneOf field names bound to virtual getters and setters
+            let $oneOfFields;
+
+            // Virtual OneOf for proto3 optional field
+            $Object.defineProperty(PolicySummary.prototype, "_parentVersion", {
+                get: $util.oneOfGetter($oneOfFields = ["parentVersion"]),
+                set: $util.oneOfSetter($oneOfFields)
+            });
+
+            /**
+             * Encodes the specified PolicySummary message. Does not implicitly {@link vesper.v1.PolicySummary.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.PolicySummary
+             * @static
+             * @param {vesper.v1.PolicySummary.$Properties} message PolicySummary message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            PolicySummary.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.run != null && $Object.hasOwnProperty.call(message, "run") && message.run !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.run);
+                if (message.policy != null && $Object.hasOwnProperty.call(message, "policy") && message.policy !== "")
+                    writer.uint32(/* id 2, wireType 2 =*/18).string(message.policy);
+                if (message.version != null && $Object.hasOwnProperty.call(message, "version") && (typeof message.version === "object" ? message.version.low || message.version.high : message.version !== 0))
+                    writer.uint32(/* id 3, wireType 0 =*/24).uint64(message.version);
+                if (message.digest != null && $Object.hasOwnProperty.call(message, "digest") && message.digest !== "")
+                    writer.uint32(/* id 4, wireType 2 =*/34).string(message.digest);
+                if (message.manifestKey != null && $Object.hasOwnProperty.call(message, "manifestKey") && message.manifestKey !== "")
+                    writer.uint32(/* id 5, wireType 2 =*/42).string(message.manifestKey);
+                if (message.stage != null && $Object.hasOwnProperty.call(message, "stage") && message.stage !== "")
+                    writer.uint32(/* id 6, wireType 2 =*/50).string(message.stage);
+                if (message.update != null && $Object.hasOwnProperty.call(message, "update") && (typeof message.update === "object" ? message.update.low || message.update.high : message.update !== 0))
+                    writer.uint32(/* id 7, wireType 0 =*/56).uint64(message.update);
+                if (message.parentVersion != null && $Object.hasOwnProperty.call(message, "parentVersion"))
+                    writer.uint32(/* id 8, wireType 0 =*/64).uint64(message.parentVersion);
+                if (message.bytes != null && $Object.hasOwnProperty.call(message, "bytes") && (typeof message.bytes === "object" ? message.bytes.low || message.bytes.high : message.bytes !== 0))
+                    writer.uint32(/* id 9, wireType 0 =*/72).uint64(message.bytes);
+                if (message.episodesConsumed != null && $Object.hasOwnProperty.call(message, "episodesConsumed") && (typeof message.episodesConsumed === "object" ? message.episodesConsumed.low || message.episodesConsumed.high : message.episodesConsumed !== 0))
+                    writer.uint32(/* id 10, wireType 0 =*/80).uint64(message.episodesConsumed);
+                if (message.episodesDiscarded != null && $Object.hasOwnProperty.call(message, "episodesDiscarded") && (typeof message.episodesDiscarded === "object" ? message.episodesDiscarded.low || message.episodesDiscarded.high : message.episodesDiscarded !== 0))
+                    writer.uint32(/* id 11, wireType 0 =*/88).uint64(message.episodesDiscarded);
+                if (message.createdAtMs != null && $Object.hasOwnProperty.call(message, "createdAtMs") && (typeof message.createdAtMs === "object" ? message.createdAtMs.low || message.createdAtMs.high : message.createdAtMs !== 0))
+                    writer.uint32(/* id 12, wireType 0 =*/96).uint64(message.createdAtMs);
+                if (message.metrics != null && message.metrics.length)
+                    for (let i = 0; i < message.metrics.length; ++i)
+                        $root.vesper.v1.PolicyMetric.encode(message.metrics[i], writer.uint32(/* id 13, wireType 2 =*/106).fork(), _depth + 1).ldelim();
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a PolicySummary message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.PolicySummary
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.PolicySummary & vesper.v1.PolicySummary.$Shape} PolicySummary
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            PolicySummary.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.PolicySummary();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.run = value;
+                            else
+                                delete message.run;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.policy = value;
+                            else
+                                delete message.policy;
+                            continue;
+                        }
+                    case 3: {
+                            if (wireType !== 0)
+                                break;
+                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
+                                message.version = value;
+                            else
+                                delete message.version;
+                            continue;
+                        }
+                    case 4: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.digest = value;
+                            else
+                                delete message.digest;
+                            continue;
+                        }
+                    case 5: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.manifestKey = value;
+                            else
+                                delete message.manifestKey;
+                            continue;
+                        }
+                    case 6: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.stage = value;
+                            else
+                                delete message.stage;
+                            continue;
+                        }
+                    case 7: {
+                            if (wireType !== 0)
+                                break;
+                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
+                                message.update = value;
+                            else
+                                delete message.update;
+                            continue;
+                        }
+                    case 8: {
+                            if (wireType !== 0)
+                                break;
+                            message.parentVersion = reader.uint64();
+                            message._parentVersion = "parentVersion";
+                            continue;
+                        }
+                    case 9: {
+                            if (wireType !== 0)
+                                break;
+                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
+                                message.bytes = value;
+                            else
+                                delete message.bytes;
+                            continue;
+                        }
+                    case 10: {
+                            if (wireType !== 0)
+                                break;
+                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
+                                message.episodesConsumed = value;
+                            else
+                                delete message.episodesConsumed;
+                            continue;
+                        }
+                    case 11: {
+                            if (wireType !== 0)
+                                break;
+                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
+                                message.episodesDiscarded = value;
+                            else
+                                delete message.episodesDiscarded;
+                            continue;
+                        }
+                    case 12: {
+                            if (wireType !== 0)
+                                break;
+                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
+                                message.createdAtMs = value;
+                            else
+                                delete message.createdAtMs;
+                            continue;
+                        }
+                    case 13: {
+                            if (wireType !== 2)
+                                break;
+                            if (!(message.metrics && message.metrics.length))
+                                message.metrics = [];
+                            message.metrics.push($root.vesper.v1.PolicyMetric.decode(reader, reader.size(), $undefined, _depth + 1));
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return PolicySummary;
+        })();
+
+        v1.GetPolicyRequest = (function() {
+
+            /**
+             * Properties of a GetPolicyRequest.
+             * @typedef {Object} vesper.v1.GetPolicyRequest.$Properties
+             * @property {string|null} [run] GetPolicyRequest run
+             * @property {string|null} [policy] GetPolicyRequest policy
+             * @property {Long|null} [version] GetPolicyRequest version
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a GetPolicyRequest.
+             * @memberof vesper.v1
+             * @interface IGetPolicyRequest
+             * @augments vesper.v1.GetPolicyRequest.$Properties
+             * @deprecated Use vesper.v1.GetPolicyRequest.$Properties instead.
+             */
+
+            /**
+             * Shape of a GetPolicyRequest.
+             * @typedef {vesper.v1.GetPolicyRequest.$Properties} vesper.v1.GetPolicyRequest.$Shape
+             */
+
+            /**
+             * Constructs a new GetPolicyRequest.
+             * @memberof vesper.v1
+             * @classdesc Represents a GetPolicyRequest.
+             * @constructor
+             * @param {vesper.v1.GetPolicyRequest.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const GetPolicyRequest = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * GetPolicyRequest run.
+             * @member {string} run
+             * @memberof vesper.v1.GetPolicyRequest
+             * @instance
+             */
+            GetPolicyRequest.prototype.run = "";
+
+            /**
+             * GetPolicyRequest policy.
+             * @member {string} policy
+             * @memberof vesper.v1.GetPolicyRequest
+             * @instance
+             */
+            GetPolicyRequest.prototype.policy = "";
+
+            /**
+             * GetPolicyRequest version.
+             * @member {Long|null|undefined} version
+             * @memberof vesper.v1.GetPolicyRequest
+             * @instance
+             */
+            GetPolicyRequest.prototype.version = null;
+
+            // OneOf field names bound to virtual getters and setters
+            let $oneOfFields;
+
+            // Virtual OneOf for proto3 optional field
+            $Object.defineProperty(GetPolicyRequest.prototype, "_version", {
+                get: $util.oneOfGetter($oneOfFields = ["version"]),
+                set: $util.oneOfSetter($oneOfFields)
+            });
+
+            /**
+             * Encodes the specified GetPolicyRequest message. Does not implicitly {@link vesper.v1.GetPolicyRequest.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.GetPolicyRequest
+             * @static
+             * @param {vesper.v1.GetPolicyRequest.$Properties} message GetPolicyRequest message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            GetPolicyRequest.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.run != null && $Object.hasOwnProperty.call(message, "run") && message.run !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.run);
+                if (message.policy != null && $Object.hasOwnProperty.call(message, "policy") && message.policy !== "")
+                    writer.uint32(/* id 2, wireType 2 =*/18).string(message.policy);
+                if (message.version != null && $Object.hasOwnProperty.call(message, "version"))
+                    writer.uint32(/* id 3, wireType 0 =*/24).uint64(message.version);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a GetPolicyRequest message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.GetPolicyRequest
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.GetPolicyRequest & vesper.v1.GetPolicyRequest.$Shape} GetPolicyRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            GetPolicyRequest.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.GetPolicyRequest();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.run = value;
+                            else
+                                delete message.run;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.policy = value;
+                            else
+                                delete message.policy;
+                            continue;
+                        }
+                    case 3: {
+                            if (wireType !== 0)
+                                break;
+                            message.version = reader.uint64();
+                            message._version = "version";
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return GetPolicyRequest;
+        })();
+
+        v1.GetPolicyResponse = (function() {
+
+            /**
+             * Properties of a GetPolicyResponse.
+             * @typedef {Object} vesper.v1.GetPolicyResponse.$Properties
+             * @property {vesper.v1.PolicySummary.$Properties|null} [policy] GetPolicyResponse policy
+             * @property {vesper.v1.PolicyPointer.$Properties|null} [pointer] GetPolicyResponse pointer
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a GetPolicyResponse.
+             * @memberof vesper.v1
+             * @interface IGetPolicyResponse
+             * @augments vesper.v1.GetPolicyResponse.$Properties
+             * @deprecated Use vesper.v1.GetPolicyResponse.$Properties instead.
+             */
+
+            /**
+             * Shape of a GetPolicyResponse.
+             * @typedef {vesper.v1.GetPolicyResponse.$Properties} vesper.v1.GetPolicyResponse.$Shape
+             */
+
+            /**
+             * Constructs a new GetPolicyResponse.
+             * @memberof vesper.v1
+             * @classdesc Represents a GetPolicyResponse.
+             * @constructor
+             * @param {vesper.v1.GetPolicyResponse.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const GetPolicyResponse = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * GetPolicyResponse policy.
+             * @member {vesper.v1.PolicySummary.$Properties|null|undefined} policy
+             * @memberof vesper.v1.GetPolicyResponse
+             * @instance
+             */
+            GetPolicyResponse.prototype.policy = null;
+
+            /**
+             * GetPolicyResponse pointer.
+             * @member {vesper.v1.PolicyPointer.$Properties|null|undefined} pointer
+             * @memberof vesper.v1.GetPolicyResponse
+             * @instance
+             */
+            GetPolicyResponse.prototype.pointer = null;
+
+            /**
+             * Encodes the specified GetPolicyResponse message. Does not implicitly {@link vesper.v1.GetPolicyResponse.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.GetPolicyResponse
+             * @static
+             * @param {vesper.v1.GetPolicyResponse.$Properties} message GetPolicyResponse message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            GetPolicyResponse.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.policy != null && $Object.hasOwnProperty.call(message, "policy"))
+                    $root.vesper.v1.PolicySummary.encode(message.policy, writer.uint32(/* id 1, wireType 2 =*/10).fork(), _depth + 1).ldelim();
+                if (message.pointer != null && $Object.hasOwnProperty.call(message, "pointer"))
+                    $root.vesper.v1.PolicyPointer.encode(message.pointer, writer.uint32(/* id 2, wireType 2 =*/18).fork(), _depth + 1).ldelim();
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a GetPolicyResponse message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.GetPolicyResponse
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.GetPolicyResponse & vesper.v1.GetPolicyResponse.$Shape} GetPolicyResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            GetPolicyResponse.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.GetPolicyResponse();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            message.policy = $root.vesper.v1.PolicySummary.decode(reader, reader.size(), $undefined, _depth + 1, message.policy);
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            message.pointer = $root.vesper.v1.PolicyPointer.decode(reader, reader.size(), $undefined, _depth + 1, message.pointer);
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return GetPolicyResponse;
+        })();
+
+        v1.ListPoliciesRequest = (function() {
+
+            /**
+             * Properties of a ListPoliciesRequest.
+             * @typedef {Object} vesper.v1.ListPoliciesRequest.$Properties
+             * @property {string|null} [run] ListPoliciesRequest run
+             * @property {string|null} [after] ListPoliciesRequest after
+             * @property {number|null} [limit] ListPoliciesRequest limit
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a ListPoliciesRequest.
+             * @memberof vesper.v1
+             * @interface IListPoliciesRequest
+             * @augments vesper.v1.ListPoliciesRequest.$Properties
+             * @deprecated Use vesper.v1.ListPoliciesRequest.$Properties instead.
+             */
+
+            /**
+             * Shape of a ListPoliciesRequest.
+             * @typedef {vesper.v1.ListPoliciesRequest.$Properties} vesper.v1.ListPoliciesRequest.$Shape
+             */
+
+            /**
+             * Constructs a new ListPoliciesRequest.
+             * @memberof vesper.v1
+             * @classdesc Represents a ListPoliciesRequest.
+             * @constructor
+             * @param {vesper.v1.ListPoliciesRequest.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const ListPoliciesRequest = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * ListPoliciesRequest run.
+             * @member {string} run
+             * @memberof vesper.v1.ListPoliciesRequest
+             * @instance
+             */
+            ListPoliciesRequest.prototype.run = "";
+
+            /**
+             * ListPoliciesRequest after.
+             * @member {string} after
+             * @memberof vesper.v1.ListPoliciesRequest
+             * @instance
+             */
+            ListPoliciesRequest.prototype.after = "";
+
+            /**
+             * ListPoliciesRequest limit.
+             * @member {number} limit
+             * @memberof vesper.v1.ListPoliciesRequest
+             * @instance
+             */
+            ListPoliciesRequest.prototype.limit = 0;
+
+            /**
+             * Encodes the specified ListPoliciesRequest message. Does not implicitly {@link vesper.v1.ListPoliciesRequest.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.ListPoliciesRequest
+             * @static
+             * @param {vesper.v1.ListPoliciesRequest.$Properties} message ListPoliciesRequest message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            ListPoliciesRequest.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.run != null && $Object.hasOwnProperty.call(message, "run") && message.run !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.run);
+                if (message.after != null && $Object.hasOwnProperty.call(message, "after") && message.after !== "")
+                    writer.uint32(/* id 2, wireType 2 =*/18).string(message.after);
+                if (message.limit != null && $Object.hasOwnProperty.call(message, "limit") && message.limit !== 0)
+                    writer.uint32(/* id 3, wireType 0 =*/24).uint32(message.limit);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a ListPoliciesRequest message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.ListPoliciesRequest
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.ListPoliciesRequest & vesper.v1.ListPoliciesRequest.$Shape} ListPoliciesRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            ListPoliciesRequest.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.ListPoliciesRequest();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.run = value;
+                            else
+                                delete message.run;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.after = value;
+                            else
+                                delete message.after;
+                            continue;
+                        }
+                    case 3: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.uint32())
+                                message.limit = value;
+                            else
+                                delete message.limit;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return ListPoliciesRequest;
+        })();
+
+        v1.ListPoliciesResponse = (function() {
+
+            /**
+             * Properties of a ListPoliciesResponse.
+             * @typedef {Object} vesper.v1.ListPoliciesResponse.$Properties
+             * @property {Array.<vesper.v1.PolicySummary.$Properties>|null} [policies] ListPoliciesResponse policies
+             * @property {string|null} [next] ListPoliciesResponse next
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a ListPoliciesResponse.
+             * @memberof vesper.v1
+             * @interface IListPoliciesResponse
+             * @augments vesper.v1.ListPoliciesResponse.$Properties
+             * @deprecated Use vesper.v1.ListPoliciesResponse.$Properties instead.
+             */
+
+            /**
+             * Shape of a ListPoliciesResponse.
+             * @typedef {vesper.v1.ListPoliciesResponse.$Properties} vesper.v1.ListPoliciesResponse.$Shape
+             */
+
+            /**
+             * Constructs a new ListPoliciesResponse.
+             * @memberof vesper.v1
+             * @classdesc Represents a ListPoliciesResponse.
+             * @constructor
+             * @param {vesper.v1.ListPoliciesResponse.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const ListPoliciesResponse = function (properties) {
+                this.policies = [];
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * ListPoliciesResponse policies.
+             * @member {Array.<vesper.v1.PolicySummary.$Properties>} policies
+             * @memberof vesper.v1.ListPoliciesResponse
+             * @instance
+             */
+            ListPoliciesResponse.prototype.policies = $util.emptyArray;
+
+            /**
+             * ListPoliciesResponse next.
+             * @member {string} next
+             * @memberof vesper.v1.ListPoliciesResponse
+             * @instance
+             */
+            ListPoliciesResponse.prototype.next = "";
+
+            /**
+             * Encodes the specified ListPoliciesResponse message. Does not implicitly {@link vesper.v1.ListPoliciesResponse.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.ListPoliciesResponse
+             * @static
+             * @param {vesper.v1.ListPoliciesResponse.$Properties} message ListPoliciesResponse message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            ListPoliciesResponse.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.policies != null && message.policies.length)
+                    for (let i = 0; i < message.policies.length; ++i)
+                        $root.vesper.v1.PolicySummary.encode(message.policies[i], writer.uint32(/* id 1, wireType 2 =*/10).fork(), _depth + 1).ldelim();
+                if (message.next != null && $Object.hasOwnProperty.call(message, "next") && message.next !== "")
+                    writer.uint32(/* id 2, wireType 2 =*/18).string(message.next);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a ListPoliciesResponse message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.ListPoliciesResponse
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.ListPoliciesResponse & vesper.v1.ListPoliciesResponse.$Shape} ListPoliciesResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            ListPoliciesResponse.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.ListPoliciesResponse();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if (!(message.policies && message.policies.length))
+                                message.policies = [];
+                            message.policies.push($root.vesper.v1.PolicySummary.decode(reader, reader.size(), $undefined, _depth + 1));
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.next = value;
+                            else
+                                delete message.next;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return ListPoliciesResponse;
+        })();
+
+        v1.WatchPolicyRequest = (function() {
+
+            /**
+             * Properties of a WatchPolicyRequest.
+             * @typedef {Object} vesper.v1.WatchPolicyRequest.$Properties
+             * @property {string|null} [run] WatchPolicyRequest run
+             * @property {string|null} [policy] WatchPolicyRequest policy
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a WatchPolicyRequest.
+             * @memberof vesper.v1
+             * @interface IWatchPolicyRequest
+             * @augments vesper.v1.WatchPolicyRequest.$Properties
+             * @deprecated Use vesper.v1.WatchPolicyRequest.$Properties instead.
+             */
+
+            /**
+             * Shape of a WatchPolicyRequest.
+             * @typedef {vesper.v1.WatchPolicyRequest.$Properties} vesper.v1.WatchPolicyRequest.$Shape
+             */
+
+            /**
+             * Constructs a new WatchPolicyRequest.
+             * @memberof vesper.v1
+             * @classdesc Represents a WatchPolicyRequest.
+             * @constructor
+             * @param {vesper.v1.WatchPolicyRequest.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const WatchPolicyRequest = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * WatchPolicyRequest run.
+             * @member {string} run
+             * @memberof vesper.v1.WatchPolicyRequest
+             * @instance
+             */
+            WatchPolicyRequest.prototype.run = "";
+
+            /**
+             * WatchPolicyRequest policy.
+             * @member {string} policy
+             * @memberof vesper.v1.WatchPolicyRequest
+             * @instance
+             */
+            WatchPolicyRequest.prototype.policy = "";
+
+            /**
+             * Encodes the specified WatchPolicyRequest message. Does not implicitly {@link vesper.v1.WatchPolicyRequest.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.WatchPolicyRequest
+             * @static
+             * @param {vesper.v1.WatchPolicyRequest.$Properties} message WatchPolicyRequest message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            WatchPolicyRequest.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.run != null && $Object.hasOwnProperty.call(message, "run") && message.run !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.run);
+                if (message.policy != null && $Object.hasOwnProperty.call(message, "policy") && message.policy !== "")
+                    writer.uint32(/* id 2, wireType 2 =*/18).string(message.policy);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a WatchPolicyRequest message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.WatchPolicyRequest
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.WatchPolicyRequest & vesper.v1.WatchPolicyRequest.$Shape} WatchPolicyRequest
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            WatchPolicyRequest.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.WatchPolicyRequest();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.run = value;
+                            else
+                                delete message.run;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.policy = value;
+                            else
+                                delete message.policy;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return WatchPolicyRequest;
+        })();
+
+        v1.WatchPolicyResponse = (function() {
+
+            /**
+             * Properties of a WatchPolicyResponse.
+             * @typedef {Object} vesper.v1.WatchPolicyResponse.$Properties
+             * @property {vesper.v1.PolicyPointer.$Properties|null} [pointer] WatchPolicyResponse pointer
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a WatchPolicyResponse.
+             * @memberof vesper.v1
+             * @interface IWatchPolicyResponse
+             * @augments vesper.v1.WatchPolicyResponse.$Properties
+             * @deprecated Use vesper.v1.WatchPolicyResponse.$Properties instead.
+             */
+
+            /**
+             * Shape of a WatchPolicyResponse.
+             * @typedef {vesper.v1.WatchPolicyResponse.$Properties} vesper.v1.WatchPolicyResponse.$Shape
+             */
+
+            /**
+             * Constructs a new WatchPolicyResponse.
+             * @memberof vesper.v1
+             * @classdesc Represents a WatchPolicyResponse.
+             * @constructor
+             * @param {vesper.v1.WatchPolicyResponse.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const WatchPolicyResponse = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * WatchPolicyResponse pointer.
+             * @member {vesper.v1.PolicyPointer.$Properties|null|undefined} pointer
+             * @memberof vesper.v1.WatchPolicyResponse
+             * @instance
+             */
+            WatchPolicyResponse.prototype.pointer = null;
+
+            /**
+             * Encodes the specified WatchPolicyResponse message. Does not implicitly {@link vesper.v1.WatchPolicyResponse.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.WatchPolicyResponse
+             * @static
+             * @param {vesper.v1.WatchPolicyResponse.$Properties} message WatchPolicyResponse message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            WatchPolicyResponse.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.pointer != null && $Object.hasOwnProperty.call(message, "pointer"))
+                    $root.vesper.v1.PolicyPointer.encode(message.pointer, writer.uint32(/* id 1, wireType 2 =*/10).fork(), _depth + 1).ldelim();
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a WatchPolicyResponse message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.WatchPolicyResponse
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.WatchPolicyResponse & vesper.v1.WatchPolicyResponse.$Shape} WatchPolicyResponse
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            WatchPolicyResponse.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.WatchPolicyResponse();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            message.pointer = $root.vesper.v1.PolicyPointer.decode(reader, reader.size(), $undefined, _depth + 1, message.pointer);
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return WatchPolicyResponse;
+        })();
+
+        v1.ErrorDetail = (function() {
+
+            /**
+             * Properties of an ErrorDetail.
+             * @typedef {Object} vesper.v1.ErrorDetail.$Properties
+             * @property {string|null} [code] ErrorDetail code
+             * @property {boolean|null} [retryable] ErrorDetail retryable
+             * @property {string|null} [field] ErrorDetail field
+             * @property {string|null} [found] ErrorDetail found
+             * @property {string|null} [allowed] ErrorDetail allowed
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of an ErrorDetail.
+             * @memberof vesper.v1
+             * @interface IErrorDetail
+             * @augments vesper.v1.ErrorDetail.$Properties
+             * @deprecated Use vesper.v1.ErrorDetail.$Properties instead.
+             */
+
+            /**
+             * Shape of an ErrorDetail.
+             * @typedef {vesper.v1.ErrorDetail.$Properties} vesper.v1.ErrorDetail.$Shape
+             */
+
+            /**
+             * Constructs a new ErrorDetail.
+             * @memberof vesper.v1
+             * @classdesc Represents an ErrorDetail.
+             * @constructor
+             * @param {vesper.v1.ErrorDetail.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const ErrorDetail = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * ErrorDetail code.
+             * @member {string} code
+             * @memberof vesper.v1.ErrorDetail
+             * @instance
+             */
+            ErrorDetail.prototype.code = "";
+
+            /**
+             * ErrorDetail retryable.
+             * @member {boolean} retryable
+             * @memberof vesper.v1.ErrorDetail
+             * @instance
+             */
+            ErrorDetail.prototype.retryable = false;
+
+            /**
+             * ErrorDetail field.
+             * @member {string} field
+             * @memberof vesper.v1.ErrorDetail
+             * @instance
+             */
+            ErrorDetail.prototype.field = "";
+
+            /**
+             * ErrorDetail found.
+             * @member {string} found
+             * @memberof vesper.v1.ErrorDetail
+             * @instance
+             */
+            ErrorDetail.prototype.found = "";
+
+            /**
+             * ErrorDetail allowed.
+             * @member {string} allowed
+             * @memberof vesper.v1.ErrorDetail
+             * @instance
+             */
+            ErrorDetail.prototype.allowed = "";
+
+            /**
+             * Encodes the specified ErrorDetail message. Does not implicitly {@link vesper.v1.ErrorDetail.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.ErrorDetail
+             * @static
+             * @param {vesper.v1.ErrorDetail.$Properties} message ErrorDetail message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            ErrorDetail.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.code != null && $Object.hasOwnProperty.call(message, "code") && message.code !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.code);
+                if (message.retryable != null && $Object.hasOwnProperty.call(message, "retryable") && message.retryable !== false)
+                    writer.uint32(/* id 2, wireType 0 =*/16).bool(message.retryable);
+                if (message.field != null && $Object.hasOwnProperty.call(message, "field") && message.field !== "")
+                    writer.uint32(/* id 3, wireType 2 =*/26).string(message.field);
+                if (message.found != null && $Object.hasOwnProperty.call(message, "found") && message.found !== "")
+                    writer.uint32(/* id 4, wireType 2 =*/34).string(message.found);
+                if (message.allowed != null && $Object.hasOwnProperty.call(message, "allowed") && message.allowed !== "")
+                    writer.uint32(/* id 5, wireType 2 =*/42).string(message.allowed);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes an ErrorDetail message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.ErrorDetail
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.ErrorDetail & vesper.v1.ErrorDetail.$Shape} ErrorDetail
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            ErrorDetail.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.ErrorDetail();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.code = value;
+                            else
+                                delete message.code;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.bool())
+                                message.retryable = value;
+                            else
+                                delete message.retryable;
+                            continue;
+                        }
+                    case 3: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.field = value;
+                            else
+                                delete message.field;
+                            continue;
+                        }
+                    case 4: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.found = value;
+                            else
+                                delete message.found;
+                            continue;
+                        }
+                    case 5: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.allowed = value;
+                            else
+                                delete message.allowed;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return ErrorDetail;
+        })();
+
+        v1.PolicyPointer = (function() {
+
+            /**
+             * Properties of a PolicyPointer.
+             * @typedef {Object} vesper.v1.PolicyPointer.$Properties
+             * @property {string|null} [run] PolicyPointer run
+             * @property {string|null} [policy] PolicyPointer policy
+             * @property {Long|null} [version] PolicyPointer version
+             * @property {string|null} [digest] PolicyPointer digest
+             * @property {string|null} [manifestKey] PolicyPointer manifestKey
+             * @property {Long|null} [publishedAtMs] PolicyPointer publishedAtMs
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a PolicyPointer.
+             * @memberof vesper.v1
+             * @interface IPolicyPointer
+             * @augments vesper.v1.PolicyPointer.$Properties
+             * @deprecated Use vesper.v1.PolicyPointer.$Properties instead.
+             */
+
+            /**
+             * Shape of a PolicyPointer.
+             * @typedef {vesper.v1.PolicyPointer.$Properties} vesper.v1.PolicyPointer.$Shape
+             */
+
+            /**
+             * Constructs a new PolicyPointer.
+             * @memberof vesper.v1
+             * @classdesc Represents a PolicyPointer.
+             * @constructor
+             * @param {vesper.v1.PolicyPointer.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const PolicyPointer = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * PolicyPointer run.
+             * @member {string} run
+             * @memberof vesper.v1.PolicyPointer
+             * @instance
+             */
+            PolicyPointer.prototype.run = "";
+
+            /**
+             * PolicyPointer policy.
+             * @member {string} policy
+             * @memberof vesper.v1.PolicyPointer
+             * @instance
+             */
+            PolicyPointer.prototype.policy = "";
+
+            /**
+             * PolicyPointer version.
+             * @member {Long} version
+             * @memberof vesper.v1.PolicyPointer
+             * @instance
+             */
+            PolicyPointer.prototype.version = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
+
+            /**
+             * PolicyPointer digest.
+             * @member {string} digest
+             * @memberof vesper.v1.PolicyPointer
+             * @instance
+             */
+            PolicyPointer.prototype.digest = "";
+
+            /**
+             * PolicyPointer manifestKey.
+             * @member {string} manifestKey
+             * @memberof vesper.v1.PolicyPointer
+             * @instance
+             */
+            PolicyPointer.prototype.manifestKey = "";
+
+            /**
+             * PolicyPointer publishedAtMs.
+             * @member {Long} publishedAtMs
+             * @memberof vesper.v1.PolicyPointer
+             * @instance
+             */
+            PolicyPointer.prototype.publishedAtMs = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
+
+            /**
+             * Encodes the specified PolicyPointer message. Does not implicitly {@link vesper.v1.PolicyPointer.verify|verify} messages.
+             * @function encode
+             * @memberof vesper.v1.PolicyPointer
+             * @static
+             * @param {vesper.v1.PolicyPointer.$Properties} message PolicyPointer message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            PolicyPointer.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.run != null && $Object.hasOwnProperty.call(message, "run") && message.run !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.run);
+                if (message.policy != null && $Object.hasOwnProperty.call(message, "policy") && message.policy !== "")
+                    writer.uint32(/* id 2, wireType 2 =*/18).string(message.policy);
+                if (message.version != null && $Object.hasOwnProperty.call(message, "version") && (typeof message.version === "object" ? message.version.low || message.version.high : message.version !== 0))
+                    writer.uint32(/* id 3, wireType 0 =*/24).uint64(message.version);
+                if (message.digest != null && $Object.hasOwnProperty.call(message, "digest") && message.digest !== "")
+                    writer.uint32(/* id 4, wireType 2 =*/34).string(message.digest);
+                if (message.manifestKey != null && $Object.hasOwnProperty.call(message, "manifestKey") && message.manifestKey !== "")
+                    writer.uint32(/* id 5, wireType 2 =*/42).string(message.manifestKey);
+                if (message.publishedAtMs != null && $Object.hasOwnProperty.call(message, "publishedAtMs") && (typeof message.publishedAtMs === "object" ? message.publishedAtMs.low || message.publishedAtMs.high : message.publishedAtMs !== 0))
+                    writer.uint32(/* id 6, wireType 0 =*/48).uint64(message.publishedAtMs);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a PolicyPointer message from the specified reader or buffer.
+             * @function decode
+             * @memberof vesper.v1.PolicyPointer
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {vesper.v1.PolicyPointer & vesper.v1.PolicyPointer.$Shape} PolicyPointer
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            PolicyPointer.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.vesper.v1.PolicyPointer();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.run = value;
+                            else
+                                delete message.run;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.policy = value;
+                            else
+                                delete message.policy;
+                            continue;
+                        }
+                    case 3: {
+                            if (wireType !== 0)
+                                break;
+                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
+                                message.version = value;
+                            else
+                                delete message.version;
+                            continue;
+                        }
+                    case 4: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.digest = value;
+                            else
+                                delete message.digest;
+                            continue;
+                        }
+                    case 5: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.manifestKey = value;
+                            else
+                                delete message.manifestKey;
+                            continue;
+                        }
+                    case 6: {
+                            if (wireType !== 0)
+                                break;
+                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
+                                message.publishedAtMs = value;
+                            else
+                                delete message.publishedAtMs;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return PolicyPointer;
+        })();
+
         v1.DroppedMember = (function() {
 
             /**
@@ -3097,242 +7554,6 @@ export const vesper = $root.vesper = (() => {
             };
 
             return GroupClosed;
-        })();
-
-        v1.PolicyPointer = (function() {
-
-            /**
-             * Properties of a PolicyPointer.
-             * @typedef {Object} vesper.v1.PolicyPointer.$Properties
-             * @property {string|null} [run] PolicyPointer run
-             * @property {string|null} [policy] PolicyPointer policy
-             * @property {Long|null} [version] PolicyPointer version
-             * @property {string|null} [digest] PolicyPointer digest
-             * @property {string|null} [manifestKey] PolicyPointer manifestKey
-             * @property {Long|null} [publishedAtMs] PolicyPointer publishedAtMs
-             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
-             */
-
-            /**
-             * Properties of a PolicyPointer.
-             * @memberof vesper.v1
-             * @interface IPolicyPointer
-             * @augments vesper.v1.PolicyPointer.$Properties
-             * @deprecated Use vesper.v1.PolicyPointer.$Properties instead.
-             */
-
-            /**
-             * Shape of a PolicyPointer.
-             * @typedef {vesper.v1.PolicyPointer.$Properties} vesper.v1.PolicyPointer.$Shape
-             */
-
-            /**
-             * Constructs a new PolicyPointer.
-             * @memberof vesper.v1
-             * @classdesc Represents a PolicyPointer.
-             * @constructor
-             * @param {vesper.v1.PolicyPointer.$Properties=} [properties] Properties to set
-             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
-             */
-            const PolicyPointer = function (properties) {
-                if (properties)
-                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
-                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
-                            this[keys[i]] = properties[keys[i]];
-            };
-
-            /**
-             * PolicyPointer run.
-             * @member {string} run
-             * @memberof vesper.v1.PolicyPointer
-             * @instance
-             */
-            PolicyPointer.prototype.run = "";
-
-            /**
-             * PolicyPointer policy.
-             * @member {string} policy
-             * @memberof vesper.v1.PolicyPointer
-             * @instance
-             */
-            PolicyPointer.prototype.policy = "";
-
-            /**
-             * PolicyPointer version.
-             * @member {Long} version
-             * @memberof vesper.v1.PolicyPointer
-             * @instance
-             */
-            PolicyPointer.prototype.version = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
-
-            /**
-             * PolicyPointer digest.
-             * @member {string} digest
-             * @memberof vesper.v1.PolicyPointer
-             * @instance
-             */
-            PolicyPointer.prototype.digest = "";
-
-            /**
-             * PolicyPointer manifestKey.
-             * @member {string} manifestKey
-             * @memberof vesper.v1.PolicyPointer
-             * @instance
-             */
-            PolicyPointer.prototype.manifestKey = "";
-
-            /**
-             * PolicyPointer publishedAtMs.
-             * @member {Long} publishedAtMs
-             * @memberof vesper.v1.PolicyPointer
-             * @instance
-             */
-            PolicyPointer.prototype.publishedAtMs = $util.Long ? $util.Long.fromBits(0,0,true) : 0;
-
-            /**
-             * Encodes the specified PolicyPointer message. Does not implicitly {@link vesper.v1.PolicyPointer.verify|verify} messages.
-             * @function encode
-             * @memberof vesper.v1.PolicyPointer
-             * @static
-             * @param {vesper.v1.PolicyPointer.$Properties} message PolicyPointer message or plain object to encode
-             * @param {$protobuf.Writer} [writer] Writer to encode to
-             * @returns {$protobuf.Writer} Writer
-             */
-            PolicyPointer.encode = function (message, writer, _depth) {
-                if (!writer)
-                    writer = $Writer.create();
-                if (_depth === $undefined)
-                    _depth = 0;
-                if (_depth > $util.recursionLimit)
-                    throw $Error("max depth exceeded");
-                if (message.run != null && $Object.hasOwnProperty.call(message, "run") && message.run !== "")
-                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.run);
-                if (message.policy != null && $Object.hasOwnProperty.call(message, "policy") && message.policy !== "")
-                    writer.uint32(/* id 2, wireType 2 =*/18).string(message.policy);
-                if (message.version != null && $Object.hasOwnProperty.call(message, "version") && (typeof message.version === "object" ? message.version.low || message.version.high : message.version !== 0))
-                    writer.uint32(/* id 3, wireType 0 =*/24).uint64(message.version);
-                if (message.digest != null && $Object.hasOwnProperty.call(message, "digest") && message.digest !== "")
-                    writer.uint32(/* id 4, wireType 2 =*/34).string(message.digest);
-                if (message.manifestKey != null && $Object.hasOwnProperty.call(message, "manifestKey") && message.manifestKey !== "")
-                    writer.uint32(/* id 5, wireType 2 =*/42).string(message.manifestKey);
-                if (message.publishedAtMs != null && $Object.hasOwnProperty.call(message, "publishedAtMs") && (typeof message.publishedAtMs === "object" ? message.publishedAtMs.low || message.publishedAtMs.high : message.publishedAtMs !== 0))
-                    writer.uint32(/* id 6, wireType 0 =*/48).uint64(message.publishedAtMs);
-                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-                    for (let i = 0; i < message.$unknowns.length; ++i)
-                        writer.raw(message.$unknowns[i]);
-                return writer;
-            };
-
-            /**
-             * Decodes a PolicyPointer message from the specified reader or buffer.
-             * @function decode
-             * @memberof vesper.v1.PolicyPointer
-             * @static
-             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
-             * @param {number} [length] Message length if known beforehand
-             * @returns {vesper.v1.PolicyPointer & vesper.v1.PolicyPointer.$Shape} PolicyPointer
-             * @throws {Error} If the payload is not a reader or valid buffer
-             * @throws {$protobuf.util.ProtocolError} If required fields are missing
-             */
-            PolicyPointer.decode = function (reader, length, _end, _depth, _target) {
-                if (!(reader instanceof $Reader))
-                    reader = $Reader.create(reader);
-                if (_depth === $undefined)
-                    _depth = 0;
-                if (_depth > $Reader.recursionLimit)
-                    throw $Error("max depth exceeded");
-                let end, message, value;
-                if (length === $undefined)
-                    end = reader.len;
-                else {
-                    end = reader.pos + length;
-                    if (end > reader.len)
-                        throw $RangeError("index out of range");
-                    length = reader.len;
-                    reader.len = end;
-                }
-                message = _target || new $root.vesper.v1.PolicyPointer();
-                while (reader.pos < end) {
-                    let start = reader.pos;
-                    let tag = reader.tag();
-                    if (tag === _end) {
-                        _end = $undefined;
-                        break;
-                    }
-                    let wireType = tag & 7;
-                    switch (tag >>>= 3) {
-                    case 1: {
-                            if (wireType !== 2)
-                                break;
-                            if ((value = reader.stringVerify()).length)
-                                message.run = value;
-                            else
-                                delete message.run;
-                            continue;
-                        }
-                    case 2: {
-                            if (wireType !== 2)
-                                break;
-                            if ((value = reader.stringVerify()).length)
-                                message.policy = value;
-                            else
-                                delete message.policy;
-                            continue;
-                        }
-                    case 3: {
-                            if (wireType !== 0)
-                                break;
-                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
-                                message.version = value;
-                            else
-                                delete message.version;
-                            continue;
-                        }
-                    case 4: {
-                            if (wireType !== 2)
-                                break;
-                            if ((value = reader.stringVerify()).length)
-                                message.digest = value;
-                            else
-                                delete message.digest;
-                            continue;
-                        }
-                    case 5: {
-                            if (wireType !== 2)
-                                break;
-                            if ((value = reader.stringVerify()).length)
-                                message.manifestKey = value;
-                            else
-                                delete message.manifestKey;
-                            continue;
-                        }
-                    case 6: {
-                            if (wireType !== 0)
-                                break;
-                            if (typeof (value = reader.uint64()) === "object" ? value.low || value.high : value !== 0)
-                                message.publishedAtMs = value;
-                            else
-                                delete message.publishedAtMs;
-                            continue;
-                        }
-                    }
-                    reader.skipType(wireType, _depth, tag);
-                    if (!reader.discardUnknown) {
-                        $util.makeProp(message, "$unknowns", false);
-                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
-                    }
-                }
-                if (length !== $undefined) {
-                    if (reader.pos !== end)
-                        throw $RangeError("index out of range");
-                    reader.len = length;
-                }
-                if (_end !== $undefined)
-                    throw $Error("missing end group");
-                return message;
-            };
-
-            return PolicyPointer;
         })();
 
         /**

@@ -1,5 +1,47 @@
 export type { ActRequest, ActResponse, Span, SpanName } from "./act.ts";
 export { actRequestCodec, actResponseCodec } from "./act-codec.ts";
+export type {
+  ErrorDetail,
+  GetPolicyRequest,
+  GetPolicyResponse,
+  ListPoliciesRequest,
+  ListPoliciesResponse,
+  ListRunsRequest,
+  ListRunsResponse,
+  PolicyMetric,
+  PolicySummary,
+  RoleCount,
+  RoleStatus,
+  RunAnswer,
+  RunNamed,
+  RunState,
+  RunStatus,
+  ScaleRunRequest,
+  StartRunRequest,
+  WatchPolicyRequest,
+  WatchPolicyResponse,
+} from "./api.ts";
+export {
+  errorDetailCodec,
+  getPolicyRequestCodec,
+  getPolicyResponseCodec,
+  getRunRequestCodec,
+  getRunResponseCodec,
+  listPoliciesRequestCodec,
+  listPoliciesResponseCodec,
+  listRunsRequestCodec,
+  listRunsResponseCodec,
+  scaleRunRequestCodec,
+  scaleRunResponseCodec,
+  startRunRequestCodec,
+  startRunResponseCodec,
+  stopRunRequestCodec,
+  stopRunResponseCodec,
+  watchPolicyRequestCodec,
+  watchPolicyResponseCodec,
+  watchRunRequestCodec,
+  watchRunResponseCodec,
+} from "./api-codec.ts";
 export type { Behaviour, EpisodeOrder, Epoch, Purpose } from "./episode.ts";
 export { episodeOrderCodec, epochCodec } from "./episode-codec.ts";
 export type { DroppedMember, GroupClosed } from "./group.ts";

@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import type { ActResponse } from "./act.ts";
 import { actRequestCodec, actResponseCodec } from "./act-codec.ts";
+import { apiCases } from "./api.testing.ts";
 import type { EpisodeOrder, Epoch } from "./episode.ts";
 import { episodeOrderCodec, epochCodec } from "./episode-codec.ts";
 import type { GroupClosed } from "./group.ts";
@@ -290,4 +291,5 @@ export const CASES: readonly Case[] = [
     fc.record({ queue: oneOf("orders", "ready"), id: name, reason: text, payload: bytes }),
     samples.sampleDeadLetter,
   ),
+  ...apiCases((each) => of(each.codec, each.values, ...each.samples), pointer),
 ];
