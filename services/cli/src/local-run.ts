@@ -2,12 +2,9 @@
  * @file Every service of a run in one process, on an in-process bus and a file store: the same services, messages and
  * driver that separate processes use. Started in the order in which they depend on each other, stopped in reverse.
  */
-import { type Actor, createActor } from "@vesper/actor";
+import type { Actor } from "@vesper/actor";
 import { type Bus, createInProcessBus } from "@vesper/bus";
-import { Coordinator } from "@vesper/coordinator";
-import { createBrowserDriver } from "@vesper/env-browser";
-import type { EnvironmentDriver } from "@vesper/env-sdk";
-import { EnvironmentWorker } from "@vesper/environment-worker";
+import type { Coordinator } from "@vesper/coordinator";
 import {
   type Clock,
   type Logger,
@@ -18,26 +15,30 @@ import {
   systemClock,
   withDeadline,
 } from "@vesper/kit";
-import { createLearner, type Learner } from "@vesper/learner";
-import type { Platform, RunSpec } from "@vesper/proto";
+import type { Learner } from "@vesper/learner";
+import type { RunSpec } from "@vesper/proto";
 import type { BlobStore } from "@vesper/store";
-import { createRuleJudge, createStateJudge, Verifier } from "@vesper/verifier";
 import type { Catalogue } from "./catalogue.ts";
+import {
+  actorOf,
+  coordinatorOf,
+  environmentWorkerOf,
+  type LearnerExtras,
+  learnerOf,
+  type RunParts,
+  verifierOf,
+} from "./serve/services-of-run.ts";
 
 /** How long a draining service may take to finish what it took. */
 const DRAIN_MS = 30_000;
 
-export interface LocalRunOptions {
+export interface LocalRunOptions extends LearnerExtras {
   readonly spec: RunSpec;
   /** Knows the tasks of every stage. */
   readonly catalogue: Catalogue;
   readonly store: BlobStore;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** For the benchmark of everything around the optimiser. */
-  readonly skipOptimiser?: boolean;
-  /** Where the policy's start is looked up; default `store`. */
-  readonly startStore?: BlobStore;
 }
 
 export class LocalRun implements AsyncDisposable {
@@ -54,48 +55,16 @@ export class LocalRun implements AsyncDisposable {
     this.spec = spec;
     this.metrics = new Metrics();
     const context: ServiceContext = { clock, log: log.child({ run: spec.name }), metrics: this.metrics };
-    const bus = createInProcessBus({});
-    this.bus = bus;
-    this.learner = createLearner({
-      spec,
-      bus,
-      store,
-      context,
-      ...(options.skipOptimiser === undefined ? {} : { skipOptimiser: options.skipOptimiser }),
-      ...(options.startStore === undefined ? {} : { startStore: options.startStore }),
+    this.bus = createInProcessBus({});
+    const parts: RunParts = { spec, bus: this.bus, store, context, templates: catalogue.find };
+    const { skipOptimiser, startStore } = options;
+    this.learner = learnerOf(parts, {
+      ...(skipOptimiser === undefined ? {} : { skipOptimiser }),
+      ...(startStore === undefined ? {} : { startStore }),
     });
-    this.actor = createActor({
-      run: spec.name,
-      policy: spec.policy.name,
-      spec: spec.actor,
-      bus,
-      store,
-      context,
-      deterministic: spec.deterministic,
-      actDeadlineMs: spec.limits.actDeadlineMs,
-    });
-    const verifier = new Verifier(
-      { bus, store, judges: [createStateJudge(catalogue.find), createRuleJudge()] },
-      context,
-    );
-    const drivers = new Map<Platform, () => Promise<EnvironmentDriver>>([
-      ["web", async () => createBrowserDriver({ templates: catalogue.find, metrics: this.metrics })],
-    ]);
-    const worker = new EnvironmentWorker(
-      {
-        platform: spec.environment.platform,
-        slots: spec.environment.slots,
-        drivers,
-        bus,
-        store,
-        templates: catalogue.find,
-        deterministic: spec.deterministic,
-        limits: { actDeadlineMs: spec.limits.actDeadlineMs },
-      },
-      context,
-    );
-    this.coordinator = new Coordinator({ spec, tasks: (id) => catalogue.find(id)?.task, bus, store }, context);
-    this.#services = [this.learner, this.actor, verifier, worker, this.coordinator];
+    this.actor = actorOf(parts);
+    this.coordinator = coordinatorOf(parts);
+    this.#services = [this.learner, this.actor, verifierOf(parts), environmentWorkerOf(parts), this.coordinator];
   }
 
   static async start(options: LocalRunOptions): Promise<LocalRun> {

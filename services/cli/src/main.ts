@@ -6,8 +6,13 @@ import { addEvaluate } from "./commands/evaluate.ts";
 import { addInspect } from "./commands/inspect.ts";
 import { addLedger } from "./commands/ledger.ts";
 import { addRun } from "./commands/run.ts";
+import { addScale } from "./commands/scale.ts";
+import { addServe } from "./commands/serve.ts";
+import { addServers } from "./commands/servers.ts";
 import { addTasks } from "./commands/tasks.ts";
 import { exitCodes, explain, type Outcome } from "./output.ts";
+
+const adders = [addRun, addEvaluate, addTasks, addInspect, addLedger, addDoctor, addServe, addServers, addScale];
 
 export async function main(argv: readonly string[]): Promise<number> {
   const outcome: Outcome = { exitCode: exitCodes.ok };
@@ -27,7 +32,7 @@ Examples:
   vesper tasks play widgets/click-color        watch a task's own solution
   vesper ledger out/runs/quickstart            prove that nothing was lost or counted twice`,
     );
-  for (const add of [addRun, addEvaluate, addTasks, addInspect, addLedger, addDoctor]) add(program, outcome);
+  for (const add of adders) add(program, outcome);
   try {
     await program.parseAsync(argv, { from: "user" });
     return outcome.exitCode;

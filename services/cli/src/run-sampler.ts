@@ -1,5 +1,6 @@
 /** @file Looks at a run about once a second: a line for people, a sample for the record. */
-import type { LocalRun } from "./local-run.ts";
+import type { CoordinatorProgress } from "@vesper/coordinator";
+import type { LearnerProgress } from "@vesper/learner";
 import type { MetricsLog } from "./metrics-log.ts";
 import type { ProgressSnapshot } from "./progress.ts";
 
@@ -12,14 +13,24 @@ interface Look {
   readonly version: number;
 }
 
+/** A run that says where it stands, in one process or in many. */
+export interface RunSource {
+  readonly coordinator: {
+    progress(): Omit<CoordinatorProgress, "phase" | "updates" | "lag">;
+  };
+  readonly learner: {
+    progress(): Pick<LearnerProgress, "version" | "stage" | "last" | "lag">;
+  };
+}
+
 export class RunSampler {
-  readonly #run: LocalRun;
+  readonly #run: RunSource;
   readonly #log: MetricsLog;
   readonly #looks: Look[] = [];
   #stage = "";
   #version = -1;
 
-  constructor(run: LocalRun, log: MetricsLog) {
+  constructor(run: RunSource, log: MetricsLog) {
     this.#run = run;
     this.#log = log;
   }

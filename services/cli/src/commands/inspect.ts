@@ -1,12 +1,13 @@
 import { basename, resolve } from "node:path";
 import { UserError } from "@vesper/kit";
-import { type BlobStore, createFileStore, keys } from "@vesper/store";
+import { type BlobStore, keys } from "@vesper/store";
 import type { Command } from "commander";
 import { type Inspection, inspectCheckpoint, inspectRun, inspectTrajectory, readManifest } from "../inspect.ts";
 import { createOutput } from "../output.ts";
 import { findVersion } from "../policy-reference.ts";
 import { exists, openRunFolder, parsePolicyReference, type RunFolder } from "../run-folder.ts";
 import { readRunSpec } from "../run-record.ts";
+import { openStoreOf } from "../run-store.ts";
 
 export function addInspect(program: Command): void {
   program
@@ -37,12 +38,12 @@ async function inspect(what: string): Promise<Inspection> {
     const folder = await openRunFolder(resolve(what, "../../.."));
     const policy = basename(resolve(what, ".."));
     const key = keys.manifest(folder.run, policy, Number.parseInt(basename(what), 10));
-    await using store = await createFileStore(folder.root);
+    await using store = await openStoreOf(folder);
     return await inspectCheckpoint(store, await readManifest(store, key));
   }
   const { folder: path, version } = parsePolicyReference(what);
   const folder = await openRunFolder(path);
-  await using store = await createFileStore(folder.root);
+  await using store = await openStoreOf(folder);
   return what.includes("@") ? await inspectVersion(store, folder, version) : await inspectWhole(store, folder);
 }
 

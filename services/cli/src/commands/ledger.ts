@@ -1,7 +1,7 @@
-import { createFileStore } from "@vesper/store";
 import type { Command } from "commander";
 import { createOutput, exitCodes, type Outcome } from "../output.ts";
 import { openRunFolder } from "../run-folder.ts";
+import { openStoreOf } from "../run-store.ts";
 
 export function addLedger(program: Command, outcome: Outcome): void {
   program
@@ -16,7 +16,7 @@ export function addLedger(program: Command, outcome: Outcome): void {
     .action(async (path: string, options: { json: boolean }) => {
       const { proveLedger, renderLedger } = await import("../ledger.ts");
       const folder = await openRunFolder(path);
-      await using store = await createFileStore(folder.root);
+      await using store = await openStoreOf(folder);
       const report = await proveLedger(store, folder.run);
       createOutput(options.json).print(renderLedger(report), report);
       outcome.exitCode = report.violations.length === 0 ? exitCodes.ok : exitCodes.failed;

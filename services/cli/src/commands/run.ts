@@ -1,14 +1,25 @@
-import { type Command, InvalidArgumentError } from "commander";
-import { type DriveOutcome, driveRun } from "../drive-run.ts";
+import { join } from "node:path";
+import { UserError } from "@vesper/kit";
+import type { Command } from "commander";
+import { type DriveOptions, driveRun } from "../drive-run.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { createOutput, exitCodes, type Outcome, table } from "../output.ts";
+import { driveProcesses } from "../processes/drive-processes.ts";
+import { parseCounts } from "../processes/manager.ts";
 import { ProgressPrinter } from "../progress.ts";
 import { wilson } from "../report/wilson.ts";
 import { readRunFile } from "../run-file.ts";
 import { runFolder } from "../run-folder.ts";
 import { encodeRunSpec } from "../run-record.ts";
+import type { ConnectionOptions } from "../serve/connections.ts";
+import type { DriveOutcome } from "../watch-run.ts";
+import { addBusOptions, addStoreOptions } from "./connection-options.ts";
+import { portNumber } from "./port-number.ts";
 
-interface Options {
+interface Options extends ConnectionOptions {
+  readonly processes: boolean;
+  readonly scale: string | undefined;
+  readonly servers: string | undefined;
   readonly out: string;
   readonly resume: boolean;
   readonly json: boolean;
@@ -17,7 +28,7 @@ interface Options {
 }
 
 export function addRun(program: Command, outcome: Outcome): void {
-  program
+  const command = program
     .command("run")
     .description("train, evaluate and report as a run file says")
     .argument("<file>", "a run file, e.g. runs/quickstart.yaml")
@@ -30,6 +41,10 @@ export function addRun(program: Command, outcome: Outcome): void {
       portNumber,
     )
     .option("--print", "print the run file with every default, and do nothing", false)
+    .option("--processes", "a process per role, over nats-server and S3", false)
+    .option("--scale <counts>", "with --processes: how many, e.g. environment-worker=2,actor=2 (default: one each)")
+    .option("--servers <folder>", "with --processes: the folder of `vesper up` (default: OUT/servers)");
+  addStoreOptions(addBusOptions(command))
     .addHelpText(
       "after",
       `
@@ -37,6 +52,9 @@ Examples:
   vesper run runs/quickstart.yaml
   vesper run runs/quickstart.yaml --resume
   vesper run my-run.yaml --out /data/vesper --json
+  vesper run my-run.yaml --processes --scale environment-worker=2
+
+With --processes the run uses the bus and store at --nats and --s3, or those that \`vesper up\` started, or its own.
 
 Ctrl-C finishes the update that is being made, keeps its checkpoint, and says how to go on. Exit code 130 then.`,
     )
@@ -49,7 +67,7 @@ Ctrl-C finishes the update that is being made, keeps its checkpoint, and says ho
       const output = createOutput(options.json);
       using printer = new ProgressPrinter();
       using interruption = onInterrupt();
-      const done = await driveRun({
+      const drive: DriveOptions = {
         spec,
         folder: runFolder(options.out, spec.name),
         resume: options.resume,
@@ -57,10 +75,11 @@ Ctrl-C finishes the update that is being made, keeps its checkpoint, and says ho
         interrupted: interruption.signal,
         ...(options.healthPort === undefined ? {} : { healthPort: options.healthPort }),
         ...(options.json ? { onSnapshot: (snapshot) => output.print("", { progress: snapshot }) } : {}),
-      });
+      };
+      const done = await (options.processes ? driveInProcesses(drive, options) : driveRun(drive));
       printer.note("");
       if (done.status === "interrupted") {
-        const again = `vesper run ${file} --resume${options.out === "out" ? "" : ` --out ${options.out}`}`;
+        const again = ["vesper run", file, "--resume", ...sameAgain(options)].join(" ");
         output.print(`interrupted at version ${done.version}; go on with: ${again}`, { ...done, resume: again });
         outcome.exitCode = exitCodes.interrupted;
         return;
@@ -69,10 +88,22 @@ Ctrl-C finishes the update that is being made, keeps its checkpoint, and says ho
     });
 }
 
-function portNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new InvalidArgumentError("0 to 65535.");
-  return value;
+/** Options without which a resumed run would be another one. */
+function sameAgain({ out, processes, scale, servers }: Options): readonly string[] {
+  return [
+    ...(out === "out" ? [] : ["--out", out]),
+    ...(processes ? ["--processes"] : []),
+    ...(scale === undefined ? [] : ["--scale", scale]),
+    ...(servers === undefined ? [] : ["--servers", servers]),
+  ];
+}
+
+async function driveInProcesses(drive: DriveOptions, options: Options): Promise<DriveOutcome> {
+  const { scale, out, servers = join(out, "servers"), healthPort } = options;
+  if (healthPort !== undefined)
+    throw new UserError("--health-port", "with --processes", "without it: each process has a port, see `vesper scale`");
+  const counts = parseCounts(scale?.split(",") ?? []);
+  return await driveProcesses({ ...drive, counts, connections: options, servers });
 }
 
 function summary(done: DriveOutcome): string {
