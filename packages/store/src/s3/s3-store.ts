@@ -110,14 +110,14 @@ export class S3Store implements BlobStore {
       return there !== undefined;
     };
     // From the second try on, an earlier one may have been carried out and its answer lost.
-    const unsure = object.ifAbsent && number > 1;
-    const look = unsure || (object.ifAbsent && object.body.byteLength >= LOOK_FIRST_BYTES);
+    const look = object.ifAbsent && (number > 1 || object.body.byteLength >= LOOK_FIRST_BYTES);
     if (look && (await isOurs())) return;
     try {
       await putObject(one, place, object);
     } catch (error) {
       const known = asStoreError(error, this.#asked(call), one.status);
-      if (!(unsure && known instanceof AlreadyExists && (await isOurs()))) throw known;
+      // An earlier try may have been on its way until now, and a proxy between us may repeat what it sends.
+      if (!(known instanceof AlreadyExists && (await isOurs()))) throw known;
     }
   }
 
