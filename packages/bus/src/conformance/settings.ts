@@ -25,7 +25,7 @@ export interface BusUnderTest extends AsyncDisposable {
 }
 
 export const SETTINGS: ConformanceSettings = {
-  ackWaitMs: 1_000,
+  ackWaitMs: 2_000,
   duplicateWindowMs: 5_000,
   capacity: 8,
   stepsMaxAgeMs: 2_000,

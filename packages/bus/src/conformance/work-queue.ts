@@ -215,11 +215,11 @@ export function workQueueTests(start: Start): void {
     const queue = bus.ready();
     expect((await queue.stats()).oldestAgeMs).toBe(0);
     await queue.publish(sampleReady, { id: "old" });
-    await advance(400);
+    await advance(1_500);
     await queue.publish(sampleReady, { id: "young" });
-    expect((await queue.stats()).oldestAgeMs).toBeGreaterThanOrEqual(400);
+    expect((await queue.stats()).oldestAgeMs).toBeGreaterThanOrEqual(1_500);
     await (await take(queue)).ack();
-    expect((await queue.stats()).oldestAgeMs).toBeLessThan(400);
+    expect((await queue.stats()).oldestAgeMs).toBeLessThan(1_500);
     await (await take(queue)).ack();
   });
 }
