@@ -1,7 +1,17 @@
 import { ManualClock, Metrics, silentLogger, VesperError } from "@vesper/kit";
-import { readManifests } from "@vesper/store";
+import { encodeGroupOpening, encodeGroupRecord, keys, readManifests } from "@vesper/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { coin, grpo, LosableBus, Players, RunProcesses, runSpec, SettlingLearner, task } from "../testing/index.ts";
+import {
+  coin,
+  grpo,
+  LosableBus,
+  Players,
+  RunProcesses,
+  runSpec,
+  SettlingLearner,
+  sft,
+  task,
+} from "../testing/index.ts";
 import { Coordinator } from "./coordinator.ts";
 
 let runs: RunProcesses;
@@ -69,5 +79,44 @@ describe("a run whose bus is lost", () => {
     // Only what was in a player's hands at a loss may have been played twice.
     const twice = [...played.values()].filter((times) => times > 1).length;
     expect(twice).toBeLessThanOrEqual(2 * 4);
+  });
+
+  it("says of a stage that was over that it is, and closes its unsettled groups again", async () => {
+    // What a process of the later stage left on records; the bus knows nothing of it.
+    const record = async (stage: string, group: number, isClosed: boolean) => {
+      const about = { run: "run", stage, group, taskId: task.id };
+      await runs.store.put(
+        keys.opening("run", group),
+        encodeGroupOpening({ ...about, environmentSeed: 1n, size: 1, openedAtMs: 1 }),
+      );
+      if (!isClosed) return;
+      const closed = { ...about, policy: "policy", members: [], dropped: [], reason: "stage-ended", closedAtMs: 2 };
+      const bytes = encodeGroupRecord({ closed, taskId: task.id, environmentSeed: 1n, rewards: [], successes: [] });
+      await runs.store.put(keys.group("run", group), bytes);
+    };
+    await record("mid", 0, true);
+    await record("online", 1, false);
+    await using run = await runs.start(runSpec({ stages: [sft(), grpo()] }), { outcome: coin });
+    const stages = await run.outcome();
+    expect(stages.map(({ stage, end }) => [stage, end])).toEqual([
+      ["mid", "before"],
+      ["online", "updates"],
+    ]);
+    const first = async <T, R>(log: AsyncIterable<{ readonly message: T }>, of: (message: T) => R | undefined) => {
+      for await (const { message } of log) {
+        const found = of(message);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    };
+    const { signal } = new AbortController();
+    const phase = await first(run.bus.runState("run").read({ from: 1, signal }), (message) =>
+      message.kind === "phase" ? [message.phase.stage, message.phase.phase] : undefined,
+    );
+    expect(phase).toEqual(["mid", "stage-finished"]);
+    const closing = await first(run.bus.labelled("run", "policy").read({ from: 1, signal }), (message) =>
+      message.kind === "closed" ? message.closed.group : undefined,
+    );
+    expect(closing).toBe(0);
   });
 });

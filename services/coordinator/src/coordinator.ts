@@ -30,6 +30,7 @@ import { RunView } from "./run-view.ts";
 import { RunWriter } from "./run-writer.ts";
 import type { StageEnd } from "./stage-progress.ts";
 import { TrainingStage } from "./training-stage.ts";
+import { UnheardClosings } from "./unheard-closings.ts";
 import { Watchdog } from "./watchdog.ts";
 
 export interface CoordinatorOptions {
@@ -158,6 +159,7 @@ export class Coordinator extends Service {
       view: this.#view,
       watchdog: new Watchdog(timers, spec.limits.watchdogMs),
       history,
+      unheard: new UnheardClosings(this.#services, writer, history),
       takeGroupNumber: () => nextGroup++,
     };
     const leave = new AbortController();
@@ -168,6 +170,8 @@ export class Coordinator extends Service {
         if (isOver(history, spec, index)) {
           const updates = history.updates.filter((update) => update.stage === stage.name).length;
           outcomes.push({ stage: stage.name, end: "before", updates });
+          // A bus made anew does not know it: without this the learner would wait for more groups of the stage.
+          if (stage.kind !== "evaluate") await writer.phase(stage.name, "stage-finished", "before", signal);
         } else outcomes.push(await this.#runStage(context, stage, signal));
       }
       return outcomes;

@@ -22,7 +22,7 @@ export class EvaluateStage implements StageRunner {
   }
 
   async run(signal: AbortSignal): Promise<StageEnd> {
-    const { services, inbox, view, watchdog, outbox, writer, history } = this.#context;
+    const { services, inbox, view, watchdog, outbox, writer, history, unheard } = this.#context;
     const { timers, limits } = services;
     if (history.newestVersion !== undefined) view.noteVersion(history.newestVersion);
     let round: Round | undefined;
@@ -30,6 +30,7 @@ export class EvaluateStage implements StageRunner {
       signal.throwIfAborted();
       for (const event of inbox.take()) await this.#hear(event, round, signal);
       if (view.caughtUp) {
+        await unheard.proceed(signal);
         round ??= await this.#begin(signal);
         round.dispatch(outbox);
         await outbox.flush(signal);
@@ -69,7 +70,8 @@ export class EvaluateStage implements StageRunner {
   }
 
   async #hear(event: RunEvent, round: Round | undefined, signal: AbortSignal): Promise<void> {
-    const { view, watchdog, services } = this.#context;
+    const { view, watchdog, services, unheard } = this.#context;
+    unheard.hear(event);
     switch (event.kind) {
       case "version":
         return view.noteVersion(event.version);

@@ -29,7 +29,10 @@ export interface SettledGroup {
 
 export class GroupLedger {
   readonly #options: GroupLedgerOptions;
+  /** In the order of their opening. */
   readonly #open = new Map<number, OpenGroup>();
+  /** Open ones of which nobody plays any more. */
+  readonly #ended = new Set<OpenGroup>();
   /** Closed and not settled. */
   readonly #closed = new Map<number, GroupRecord>();
   /** Closed without members and not settled. */
@@ -73,16 +76,29 @@ export class GroupLedger {
   }
 
   label(label: LabelledTrajectory): LabelEffect {
-    return this.#open.get(label.ready.group)?.label(label) ?? { kind: "unknown" };
+    const group = this.#open.get(label.ready.group);
+    if (!group) return { kind: "unknown" };
+    const effect = group.label(label);
+    if (group.ended) this.#ended.add(group);
+    return effect;
+  }
+
+  /** Undefined for a group that is not open. */
+  plan(group: number): GroupPlan | undefined {
+    return this.#open.get(group)?.plan;
   }
 
   /** Groups to be closed now. @param deadlineMs since their opening; Infinity for none */
   due(nowMs: number, deadlineMs: number): { readonly group: number; readonly reason: CloseReason }[] {
-    return this.open.flatMap((group) => {
-      const late = nowMs - group.plan.openedAtMs >= deadlineMs ? "deadline" : undefined;
-      const reason = group.ended ?? late;
-      return reason ? [{ group: group.plan.group, reason }] : [];
-    });
+    const due = new Set(this.#ended);
+    for (const group of this.#open.values()) {
+      // Later ones were opened later: this is asked after every label, and there may be thousands of groups.
+      if (nowMs - group.plan.openedAtMs < deadlineMs) break;
+      due.add(group);
+    }
+    return [...due]
+      .map((group) => ({ group: group.plan.group, reason: group.ended ?? ("deadline" as const) }))
+      .sort((a, b) => a.group - b.group);
   }
 
   close(group: number, reason: CloseReason, nowMs: number): GroupRecord {
@@ -90,6 +106,7 @@ export class GroupLedger {
     if (!open) throw new InvariantViolated(`group ${group} is not open`);
     const record = open.close(reason, this.#options.minGroup, nowMs);
     this.#open.delete(group);
+    this.#ended.delete(open);
     this.#keepClosed(record);
     return record;
   }

@@ -8,6 +8,7 @@ import type { RunServices } from "./run-services.ts";
 import type { RunView } from "./run-view.ts";
 import type { RunWriter } from "./run-writer.ts";
 import type { StageEnd } from "./stage-progress.ts";
+import type { UnheardClosings } from "./unheard-closings.ts";
 import type { Watchdog } from "./watchdog.ts";
 
 export interface RunContext {
@@ -18,6 +19,7 @@ export interface RunContext {
   readonly view: RunView;
   readonly watchdog: Watchdog;
   readonly history: RunHistory;
+  readonly unheard: UnheardClosings;
   /** The next group number of the run. */
   takeGroupNumber(): number;
 }

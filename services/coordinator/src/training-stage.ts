@@ -63,7 +63,7 @@ export class TrainingStage implements StageRunner {
   }
 
   async run(signal: AbortSignal): Promise<StageEnd> {
-    const { services, inbox, view, watchdog, outbox } = this.#context;
+    const { services, inbox, view, watchdog, outbox, unheard } = this.#context;
     const { clock, timers, limits } = services;
     this.#resumption.restore();
     for (;;) {
@@ -71,6 +71,7 @@ export class TrainingStage implements StageRunner {
       for (const event of inbox.take()) await this.#hear(event, signal);
       if (view.caughtUp) {
         this.#progress.start(clock.nowMs());
+        await unheard.proceed(signal);
         await this.#resumption.proceed((plan, turn) => this.#order(plan, turn), signal);
         await this.#closeDue(signal);
         await this.#validate(signal);
@@ -87,14 +88,15 @@ export class TrainingStage implements StageRunner {
   }
 
   async #hear(event: RunEvent, signal: AbortSignal): Promise<void> {
-    const { view, watchdog, services } = this.#context;
+    const { view, watchdog, services, unheard } = this.#context;
+    unheard.hear(event);
     switch (event.kind) {
       case "version":
         return view.noteVersion(event.version);
       case "caught-up":
         return view.noteCaughtUp(event.log);
       case "closed":
-        return this.#resumption.heardClosed(event.group);
+        return;
       case "gap":
         services.metrics.gaps.record();
         return fetchLabels(
@@ -128,14 +130,13 @@ export class TrainingStage implements StageRunner {
       return labels.record(1, { effect: "measured" });
     }
     if (!view.caughtUp && this.#earlyValidation.keep(label)) return labels.record(1, { effect: "measured" });
-    this.#resumption.heardLabel(label);
     if (label.ready.stage !== this.#stage.name) return labels.record(1, { effect: "unknown" });
     const effect = this.#ledger.label(label);
     labels.record(1, { effect: effect.kind });
     if (effect.kind !== "repeated" && effect.kind !== "unknown") view.noteLabel(label);
     // Before everything old has been heard, a turn may be among what is still to come.
     if (effect.kind !== "again" || !view.caughtUp) return;
-    const plan = this.#ledger.open.find((group) => group.plan.group === label.ready.group)?.plan;
+    const plan = this.#ledger.plan(label.ready.group);
     if (plan && !(await this.#resumption.answerFromReport(effect.turn, signal))) this.#order(plan, effect.turn);
   }
 
