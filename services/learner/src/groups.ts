@@ -59,6 +59,8 @@ interface PendingGroup {
 export class GroupAssembler {
   readonly #options: AssemblerOptions;
   readonly #pending = new Map<number, PendingGroup>();
+  /** Closed ones among them: they wait for members alone. */
+  readonly #incomplete = new Map<number, PendingGroup>();
   readonly #settledEpisodes = new Set<string>();
   readonly #settledGroups = new Set<number>();
 
@@ -90,7 +92,7 @@ export class GroupAssembler {
 
   /** Closed groups that still miss members `waitMs` after their closing was read, made of those that are there. */
   expire(nowMs: number, waitMs: number): ClosedGroup[] {
-    const due = [...this.#pending].filter(([, p]) => p.closed && nowMs - p.closed.atMs >= waitMs);
+    const due = [...this.#incomplete].filter(([, p]) => p.closed && nowMs - p.closed.atMs >= waitMs);
     return due.map(([group, pending]) => this.#take(group, pending));
   }
 
@@ -142,6 +144,7 @@ export class GroupAssembler {
     pending.sequences.push(sequence);
     if (pending.closed) return { kind: "duplicate" };
     pending.closed = { message: closed, atMs: nowMs };
+    this.#incomplete.set(closed.group, pending);
     return this.#complete(closed.group, pending) ?? { kind: "waiting" };
   }
 
@@ -187,6 +190,7 @@ export class GroupAssembler {
     }
     const sequences = [...pending.sequences, ...[...pending.trajectories.values()].flatMap((t) => t.sequences)];
     this.#pending.delete(group);
+    this.#incomplete.delete(group);
     this.recogniseSettled([group], [...pending.trajectories.keys(), ...counted]);
     return {
       group,

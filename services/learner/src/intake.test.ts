@@ -46,6 +46,15 @@ class Reading {
 }
 
 describe("reading labels", () => {
+  it("begins again after more groups than a call takes arguments", () => {
+    const groups = 200_000;
+    const settledGroups = new Set(Array.from({ length: groups }, (_, group) => group));
+    const reading = new Reading({ settledGroups });
+    reading.read(trajectory(label(groups, 0)));
+    reading.read(closed(closing(groups, [`e${groups}-0`])));
+    expect(reading.groups.map(({ group }) => group)).toEqual([groups]);
+  });
+
   it("hands over a group when it is closed and every member is there, in member order", () => {
     const reading = new Reading();
     reading.read(trajectory(label(1, 1, { reward: 0 })));

@@ -39,7 +39,10 @@ export class Intake {
     this.#stages = stages;
     this.#events = events;
     this.tracker = new PositionTracker(options.position);
-    this.live = new LiveGroups(Math.max(-1, ...options.settledGroups), options.version);
+    // Long runs have more groups than a call takes arguments.
+    let settledThrough = -1;
+    for (const group of options.settledGroups) settledThrough = Math.max(settledThrough, group);
+    this.live = new LiveGroups(settledThrough, options.version);
     this.#assembler = new GroupAssembler({ run, policy, stages: new Set(stages.keys()) });
     this.#assembler.recogniseSettled(options.settledGroups, options.settledEpisodes);
   }

@@ -55,21 +55,29 @@ export class LiveGroups {
    * `maxStaleness`; Infinity when nothing is live or its time is over.
    */
   highestVersion(maxStaleness: number, nowMs: number, deadlineMs: number): number {
-    const inTime = [...this.#live].filter(([, { sinceMs }]) => nowMs - sinceMs < deadlineMs).map(([group]) => group);
-    if (inTime.length === 0) return Number.POSITIVE_INFINITY;
-    return Math.min(...inTime.map((group) => this.#startedAt(group))) + maxStaleness;
+    let oldest = Number.POSITIVE_INFINITY;
+    let firstUnseen = Number.POSITIVE_INFINITY;
+    for (const [group, { sinceMs }] of this.#live) {
+      if (nowMs - sinceMs >= deadlineMs) continue;
+      const own = this.#oldestVersion.get(group);
+      if (own === undefined) firstUnseen = Math.min(firstUnseen, group);
+      else oldest = Math.min(oldest, own);
+    }
+    // No group started earlier than those before it, so of the unseen ones the first decides for all.
+    if (firstUnseen !== Number.POSITIVE_INFINITY) oldest = Math.min(oldest, this.#startedAfter(firstUnseen));
+    return oldest + maxStaleness;
   }
 
-  #startedAt(group: number): number {
-    const own = this.#oldestVersion.get(group);
-    if (own !== undefined) return own;
+  /** The oldest version that a group of which nothing was seen may have started with. */
+  #startedAfter(group: number): number {
     let version = this.#versionBefore;
     for (const [seen, oldest] of this.#oldestVersion) if (seen < group) version = Math.max(version, oldest);
     return version;
   }
 
   #forgetPassed(): void {
-    const until = this.#live.size === 0 ? this.#highest + 1 : Math.min(...this.#live.keys());
+    let until = this.#highest + 1;
+    for (const group of this.#live.keys()) until = Math.min(until, group);
     for (const [group, version] of this.#oldestVersion) {
       if (group >= until) continue;
       this.#versionBefore = Math.max(this.#versionBefore, version);

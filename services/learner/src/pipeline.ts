@@ -56,12 +56,17 @@ export class Pipeline {
   readonly intake: Intake;
   readonly #ports: PipelinePorts;
   readonly #shelf: Shelf;
+  /** Fewest groups that make a batch of any stage. */
+  readonly #smallestBatch: number;
+  /** The version at which the shelf was last looked through for what is spent or stale. */
+  #lookedAtVersion: number | undefined;
   #unusableInRow = 0;
   #backOffMs = FIRST_BACK_OFF_MS;
 
   constructor(ports: PipelinePorts, start: PipelineStart) {
     this.#ports = ports;
     const { spec, stages, metrics, discards, runState } = ports;
+    this.#smallestBatch = Math.min(...[...stages.values()].map((stage) => stage.batchGroups));
     for (const group of start.settled.unlisted) discards.group(group);
     this.intake = new Intake(
       {
@@ -105,8 +110,9 @@ export class Pipeline {
     const nowMs = clock.monotonicMs();
     const { groupDeadlineMs } = spec.limits;
     this.intake.expire(nowMs, groupDeadlineMs);
-    for (const group of this.#shelf.remove((g) => this.#isSpent(g.stage))) this.#discard(group, "stage-ended");
-    for (const group of this.#shelf.remove((g) => isStale(g, version))) this.#discard(group, "stale");
+    this.#lookThrough(version);
+    // Asked after every label: most of the time there is not much to look at.
+    if (this.#shelf.ready < this.#smallestBatch) return "groups";
     const all = this.#shelf.inOrder();
     const stage = all[0]?.screened.stage;
     if (!stage) return "groups";
@@ -125,6 +131,14 @@ export class Pipeline {
     this.intake.endStage(stage);
   }
 
+  /** Discards what a new version left behind. Groups that come later are looked at as they come. */
+  #lookThrough(version: number): void {
+    if (version === this.#lookedAtVersion) return;
+    this.#lookedAtVersion = version;
+    for (const group of this.#shelf.remove((g) => this.#isSpent(g.stage))) this.#discard(group, "stage-ended");
+    for (const group of this.#shelf.remove((g) => isStale(g, version))) this.#discard(group, "stale");
+  }
+
   /**
    * Whether a stage has had all its updates. The coordinator hears of the last one later, so more groups may come; with
    * those one update too many would be made.
@@ -136,7 +150,8 @@ export class Pipeline {
   #closed(group: Screened): void {
     const over = this.#ports.runState.isFinished(group.stage.name) || this.#isSpent(group.stage);
     const ended = group.reason === undefined && over;
-    const reason = ended ? "stage-ended" : group.reason;
+    const stale = group.reason === undefined && isStale(group, this.#ports.version()) ? "stale" : undefined;
+    const reason = ended ? "stage-ended" : (group.reason ?? stale);
     if (reason === undefined) this.#shelf.add(group);
     else this.#discard(group, reason);
   }

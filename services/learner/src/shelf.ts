@@ -14,11 +14,19 @@ export interface ShelfOptions {
   failed(error: unknown): void;
 }
 
+export interface ShelvedGroup {
+  readonly screened: Screened;
+  /** Once it can be trained. */
+  readonly loaded: LoadedGroup | undefined;
+}
+
 export class Shelf {
   readonly #options: ShelfOptions;
   readonly #waiting = new Map<number, Screened>();
   readonly #loading = new Map<number, Screened>();
   readonly #ready = new Map<number, LoadedGroup>();
+  /** What {@link inOrder} gave, until something changes. */
+  #ordered: readonly ShelvedGroup[] | undefined;
 
   constructor(options: ShelfOptions) {
     this.#options = options;
@@ -28,22 +36,31 @@ export class Shelf {
     return this.#waiting.size + this.#loading.size + this.#ready.size;
   }
 
+  /** Groups that can be trained. */
+  get ready(): number {
+    return this.#ready.size;
+  }
+
   add(group: Screened): void {
     this.#waiting.set(group.group, group);
+    this.#ordered = undefined;
     this.#pump();
   }
 
   /** Everything on the shelf, the oldest first; `loaded` once it can be trained. */
-  inOrder(): { readonly screened: Screened; readonly loaded: LoadedGroup | undefined }[] {
+  inOrder(): readonly ShelvedGroup[] {
+    if (this.#ordered) return this.#ordered;
     const onTheWay = [...this.#waiting.values(), ...this.#loading.values()];
-    return [
+    this.#ordered = [
       ...onTheWay.map((screened) => ({ screened, loaded: undefined })),
       ...[...this.#ready.values()].map((loaded) => ({ screened: loaded.screened, loaded })),
     ].sort((a, b) => a.screened.group - b.screened.group);
+    return this.#ordered;
   }
 
   take(groups: readonly LoadedGroup[]): void {
     for (const { screened } of groups) this.#ready.delete(screened.group);
+    this.#ordered = undefined;
     this.#pump();
   }
 
@@ -55,6 +72,7 @@ export class Shelf {
       this.#loading.delete(group);
       this.#ready.delete(group);
     }
+    if (picked.length > 0) this.#ordered = undefined;
     this.#pump();
     return picked;
   }
@@ -62,7 +80,8 @@ export class Shelf {
   #pump(): void {
     const { atOnce, limit } = this.#options;
     while (this.#loading.size < atOnce) {
-      const next = Math.min(...this.#waiting.keys());
+      let next = Number.POSITIVE_INFINITY;
+      for (const waiting of this.#waiting.keys()) next = Math.min(next, waiting);
       const group = this.#waiting.get(next);
       if (!group) return;
       if (this.#loading.size + this.#ready.size >= limit && !this.#makeRoom(next)) return;
@@ -91,6 +110,7 @@ export class Shelf {
       // Removed meanwhile: whoever removed it has settled it.
       if (this.#loading.get(group.group) !== group) return;
       this.#loading.delete(group.group);
+      this.#ordered = undefined;
       if ("rows" in outcome) this.#ready.set(group.group, outcome);
       this.#options.settled(outcome);
       this.#pump();
