@@ -1,5 +1,5 @@
 # Thin targets: each names the command that does the work.
-.PHONY: setup quickstart from-scratch test tools bench bench-bus soak check-tasks miniwob-pages miniwob miniwob-other-start gen lint
+.PHONY: setup quickstart from-scratch test tools bench bench-bus soak simulate check-tasks miniwob-pages miniwob miniwob-other-start gen lint
 
 setup: node_modules/.package-lock.json
 node_modules/.package-lock.json: package-lock.json package.json
@@ -48,6 +48,10 @@ bench: setup
 # Over real servers, each beside the plain thing that it is made of.
 bench-bus: setup tools
 	npx tsx tools/bench-bus.ts
+
+# Coordinator, admission and learner in virtual time, against faults at random; about ten minutes on two cores.
+simulate: setup
+	npx tsx tools/simulate.ts
 
 # 500 episodes on one driver: what is left behind, and how memory grows.
 soak: setup
