@@ -1,18 +1,34 @@
 /** @file `vesper`: one program, one file a command. Exit codes: 0 done, 1 failed, 2 a mistake in what was asked, 130 interrupted. */
 import { readFile } from "node:fs/promises";
 import { Command, CommanderError } from "commander";
+import { addApi } from "./commands/api.ts";
 import { addDoctor } from "./commands/doctor.ts";
 import { addEvaluate } from "./commands/evaluate.ts";
 import { addInspect } from "./commands/inspect.ts";
 import { addLedger } from "./commands/ledger.ts";
+import { addPolicies } from "./commands/policies.ts";
 import { addRun } from "./commands/run.ts";
+import { addRuns } from "./commands/runs.ts";
 import { addScale } from "./commands/scale.ts";
 import { addServe } from "./commands/serve.ts";
 import { addServers } from "./commands/servers.ts";
 import { addTasks } from "./commands/tasks.ts";
 import { exitCodes, explain, type Outcome } from "./output.ts";
 
-const adders = [addRun, addEvaluate, addTasks, addInspect, addLedger, addDoctor, addServe, addServers, addScale];
+const adders = [
+  addRun,
+  addEvaluate,
+  addTasks,
+  addInspect,
+  addLedger,
+  addDoctor,
+  addServe,
+  addServers,
+  addScale,
+  addApi,
+  addRuns,
+  addPolicies,
+];
 
 export async function main(argv: readonly string[]): Promise<number> {
   const outcome: Outcome = { exitCode: exitCodes.ok };
