@@ -8,8 +8,10 @@ import { hash64, Rng } from "@vesper/kit";
 
 const HEIGHT = 210;
 
-/** Greys and off-whites: what is around a page carries no meaning. */
-const grounds = ["#ffffff", "#f2f2f2", "#e4e1dc", "#d5dade", "#c9c4d2", "#7a7a80", "#44464c"] as const;
+/** Any colour, strong ones as well: what is around a page carries no meaning and is nothing to click. */
+function drawGround(rng: Rng): string {
+  return `hsl(${rng.between(0, 359)} ${rng.pick([0, 0, 40, 100])}% ${rng.between(25, 97)}%)`;
+}
 
 function tall(template: TaskTemplate): TaskTemplate {
   const { task } = template;
@@ -21,7 +23,7 @@ function tall(template: TaskTemplate): TaskTemplate {
       const episode = template.episode(seed);
       const rng = new Rng(hash64("tall-widgets", id, seed));
       const top = rng.between(0, HEIGHT - task.frameHeight);
-      return onTallPage(episode, `html{height:${HEIGHT}px;background:${rng.pick(grounds)}}body{margin-top:${top}px}`);
+      return onTallPage(episode, `html{height:${HEIGHT}px;background:${drawGround(rng)}}body{margin-top:${top}px}`);
     },
   };
 }
