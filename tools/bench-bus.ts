@@ -2,19 +2,19 @@
  * @file `make bench-bus`: what runs over real servers, each beside the plain thing that it is made of. Prints a table,
  * writes `results/bench-bus.json`, exits 0 when it ran to its end. Measure on a machine that does nothing else.
  *
- * Environment: PAIRS (7), the interleaved pairs behind each ratio.
+ * Environment: PAIRS (15), the interleaved pairs behind each ratio.
  */
 import { type Measure, measure, measuresTable, writeResults } from "@vesper/cli";
 import { benchAct } from "./bench/act.ts";
 import { benchBus } from "./bench/bus.ts";
 
-const pairs = Number(process.env.PAIRS ?? 7);
+const pairs = Number(process.env.PAIRS ?? 15);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Each bench gives its measures; another one is another line here. */
 const benches: readonly (() => Promise<readonly Measure[]>)[] = [
-  () => queues("1k", 1_024, 6_000),
-  () => queues("64k", 65_536, 1_500),
+  () => queues("1k", 1_024, 2_500),
+  () => queues("64k", 65_536, 600),
   act,
 ];
 

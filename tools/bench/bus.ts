@@ -23,6 +23,8 @@ const WINDOW = 64;
 const WAIT_MS = 5_000;
 const ACK_WAIT_MS = 30_000;
 const DUPLICATE_WINDOW_MS = 120_000;
+const MOST_MESSAGES = 16_384;
+const MOST_BYTES = 2 ** 30;
 
 export interface BusFigures {
   readonly payloadBytes: number;
@@ -61,7 +63,8 @@ export async function benchBus(options: BusBenchOptions, say: (line: string) => 
   await using bus = await createNatsBus({
     servers: server.url,
     name: "bench",
-    maxStreamBytes: { orders: 2 ** 30, labelled: 2 ** 30 },
+    capacity: { orders: MOST_MESSAGES, labelled: MOST_MESSAGES },
+    maxStreamBytes: { orders: MOST_BYTES, labelled: MOST_BYTES },
   });
   const connection = await connect({ servers: server.url.replace("nats://", ""), name: "bare" });
   try {
@@ -168,8 +171,8 @@ async function bareSide(connection: NatsConnection, payloadBytes: number, messag
   const nanoseconds = (ms: number) => ms * 1_000_000;
   const stream = {
     discard: DiscardPolicy.New,
-    max_msgs: 16_384,
-    max_bytes: 2 ** 30,
+    max_msgs: MOST_MESSAGES,
+    max_bytes: MOST_BYTES,
     duplicate_window: nanoseconds(DUPLICATE_WINDOW_MS),
   };
   await manager.streams.add({

@@ -10,7 +10,7 @@ const PING_EVERY_MS = 20_000;
 const PINGS_UNANSWERED = 2;
 const DIAL_TIMEOUT_MS = 5_000;
 const FIRST_RECONNECT_WAIT_MS = 100;
-const LONGEST_RECONNECT_WAIT_MS = 5_000;
+const LONGEST_RECONNECT_WAIT_MS = 2_000;
 const BETWEEN_FIRST_TRIES_MS = 200;
 /** Stream metadata, consumer names and multi-token subjects as they are used here. */
 const OLDEST_SERVER = [2, 11] as const;
@@ -157,7 +157,7 @@ function backoff(): () => number {
     // Asked long after the last time: the connection held in between.
     if (now - askedAtMs > 4 * LONGEST_RECONNECT_WAIT_MS) waitMs = FIRST_RECONNECT_WAIT_MS;
     askedAtMs = now;
-    waitMs = Math.min(LONGEST_RECONNECT_WAIT_MS, waitMs * 1.5);
+    waitMs = Math.min(LONGEST_RECONNECT_WAIT_MS, waitMs * 1.3);
     return Math.round(waitMs * (0.5 + Math.random() / 2));
   };
 }

@@ -5,7 +5,7 @@ import { sampleActRequest, sampleActResponse, sampleOrder, samplePointer, sample
 import { describe, expect, test } from "vitest";
 import type { OrderedLog } from "../bus.ts";
 import { closedOf, groupOf, orderOf, take } from "../conformance/settings.ts";
-import { BusUnreachable, DeliveryExpired, IncarnationChanged, StreamMissing } from "../errors.ts";
+import { BusDenied, BusUnreachable, DeliveryExpired, IncarnationChanged, StreamMissing } from "../errors.ts";
 import { NatsServer } from "../testing/nats-server.ts";
 import { bareConnection, smallBus } from "./bus-under-test.testing.ts";
 
@@ -120,6 +120,32 @@ describe("a broker that is killed and comes back", () => {
     const publishing = queue.publish(orderOf(2), { id: "two", signal: abort.signal });
     abort.abort();
     await expect(publishing).rejects.toMatchObject({ code: "cancelled" });
+  });
+
+  test("that no longer knows the password: the bus ends, says so once, and nothing waits on it", async () => {
+    const users = (value: string) => [{ role: "operator" as const, password: { value } }];
+    await using server = await NatsServer.start({ users: users("old") });
+    const told: VesperError[] = [];
+    let lose: (error: VesperError) => void = () => undefined;
+    const lost = new Promise<VesperError>((resolve) => {
+      lose = resolve;
+    });
+    await using bus = await smallBus(server, {
+      user: "operator",
+      password: "old",
+      onLost: (error) => {
+        told.push(error);
+        lose(error);
+      },
+    });
+    const waiting = expect(bus.ready().next({ waitMs: 600_000 })).rejects.toThrow(BusDenied);
+    await server.kill();
+    await server.begin({ users: users("new") });
+    expect(await lost).toBeInstanceOf(BusDenied);
+    await waiting;
+    expect(bus.notReady()).toBe("no connection to the broker");
+    expect(() => bus.ready()).toThrow(BusDenied);
+    expect(told).toHaveLength(1);
   });
 
   test("a broker that stands still: what it did not confirm is said again under its id, and stored once", async () => {
