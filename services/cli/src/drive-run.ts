@@ -1,7 +1,7 @@
 /** @file One run in one process, from start to its last word: folder, record, services, and who watches them. */
 import { join } from "node:path";
 import { createLogger, serveHealth, UserError, VesperError } from "@vesper/kit";
-import { createFileStore } from "@vesper/store";
+import { type BlobStore, createFileStore } from "@vesper/store";
 import { Catalogue } from "./catalogue.ts";
 import { noticeFull } from "./full-store.ts";
 import { LocalRun } from "./local-run.ts";
@@ -14,6 +14,8 @@ export interface DriveOptions extends WatchOptions {
   readonly resume: boolean;
   /** Serves /healthz, /readyz and /metrics on this port of loopback; 0 takes a free one. Absent: no port is opened. */
   readonly healthPort?: number;
+  /** Where the policy's start is looked up; default: the run's own store. */
+  readonly startStore?: BlobStore;
 }
 
 export async function driveRun(options: DriveOptions): Promise<DriveOutcome> {
@@ -25,7 +27,8 @@ export async function driveRun(options: DriveOptions): Promise<DriveOutcome> {
   await using store = noticed;
   await recordRun(store, spec, resume);
   const log = createLogger({ level: "info", file: join(folder.path, "log.jsonl") });
-  await using run = await LocalRun.start({ spec, catalogue, store, log });
+  const { startStore } = options;
+  await using run = await LocalRun.start({ spec, catalogue, store, log, ...(startStore ? { startStore } : {}) });
   await using health =
     options.healthPort === undefined
       ? undefined

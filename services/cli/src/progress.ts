@@ -19,7 +19,7 @@ export interface ProgressSnapshot {
 export function progressLine(p: ProgressSnapshot): string {
   const share = (v: number | undefined) => (v === undefined ? "–" : `${(100 * v).toFixed(1)}%`);
   const parts = [
-    p.stage,
+    p.stage || "starting",
     `version ${p.version}`,
     `${p.episodes} episodes`,
     `success ${share(p.success)}`,

@@ -13,6 +13,8 @@ interface Look {
   readonly version: number;
 }
 
+const standingStill = { stepsPerSecond: 0, updatesPerSecond: 0 } as const;
+
 /** A run that says where it stands, in one process or in many. */
 export interface RunSource {
   readonly coordinator: {
@@ -44,10 +46,13 @@ export class RunSampler {
       this.#looks.length = 0;
       this.#log.write({ stage: seen.stage, kind: "stage", version: seen.version, values: {} });
     }
-    const { stepsPerSecond, updatesPerSecond } = this.#rates(seen.steps, learner.version);
+    // A learner that has not found its place yet (−1) has made no updates since the last look.
+    const version = Math.max(0, learner.version);
+    const known = learner.version >= 0;
+    const { stepsPerSecond, updatesPerSecond } = known ? this.#rates(seen.steps, version) : standingStill;
     const snapshot: ProgressSnapshot = {
       stage: seen.stage,
-      version: learner.version,
+      version,
       episodes: seen.episodes,
       success: seen.success,
       meanReturn: seen.meanReward,
@@ -59,7 +64,7 @@ export class RunSampler {
     this.#log.write({
       stage: seen.stage,
       kind: "rate",
-      version: learner.version,
+      version,
       values: {
         episodes: seen.episodes,
         steps: seen.steps,
@@ -88,7 +93,7 @@ export class RunSampler {
     while (this.#looks.length > 2 && now.seconds - (this.#looks[0]?.seconds ?? 0) > WINDOW_SECONDS) this.#looks.shift();
     const first = this.#looks[0] ?? now;
     const seconds = now.seconds - first.seconds;
-    if (seconds <= 0) return { stepsPerSecond: 0, updatesPerSecond: 0 };
+    if (seconds <= 0) return standingStill;
     return {
       stepsPerSecond: (steps - first.steps) / seconds,
       updatesPerSecond: Math.max(0, version - first.version) / seconds,

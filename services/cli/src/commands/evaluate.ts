@@ -1,7 +1,6 @@
-import { resolve } from "node:path";
 import { UserError } from "@vesper/kit";
 import type { RunSpec } from "@vesper/proto";
-import { createFileStore } from "@vesper/store";
+import type { BlobStore } from "@vesper/store";
 import { type Command, InvalidArgumentError } from "commander";
 import { Catalogue } from "../catalogue.ts";
 import { driveRun } from "../drive-run.ts";
@@ -10,8 +9,9 @@ import { createOutput, exitCodes, type Outcome, table } from "../output.ts";
 import { findVersion } from "../policy-reference.ts";
 import { ProgressPrinter } from "../progress.ts";
 import { wilson } from "../report/wilson.ts";
-import { freeName, openRunFolder, parsePolicyReference, runFolder } from "../run-folder.ts";
+import { freeName, openRunFolder, parsePolicyReference, type RunFolder, runFolder } from "../run-folder.ts";
 import { readRunSpec } from "../run-record.ts";
+import { openStoreOf } from "../run-store.ts";
 import { suiteOption } from "./suite-option.ts";
 
 interface Options {
@@ -37,12 +37,15 @@ export function addEvaluate(program: Command, outcome: Outcome): void {
       "\nExample:\n  vesper evaluate out/runs/quickstart@best --tasks widgets/click-color --seeds 500",
     )
     .action(async (policy: string, options: Options) => {
-      const { spec, root } = await evaluationSpec(policy, options);
+      const { folder, version } = await policyFolder(policy);
+      await using trained = await openStoreOf(folder);
+      const spec = await evaluationSpec({ folder, version, store: trained }, options);
       using printer = new ProgressPrinter();
       using interruption = onInterrupt();
       const done = await driveRun({
         spec,
-        folder: runFolder(root, spec.name),
+        folder: runFolder(folder.root, spec.name),
+        startStore: trained,
         resume: false,
         printer,
         interrupted: interruption.signal,
@@ -77,14 +80,20 @@ export function addEvaluate(program: Command, outcome: Outcome): void {
     });
 }
 
-/** An evaluation is a run of its own in the same store, with one stage and somebody else's weights. */
-async function evaluationSpec(
-  policy: string,
-  options: Options,
-): Promise<{ readonly spec: RunSpec; readonly root: string }> {
-  const { folder: path, version } = parsePolicyReference(policy);
-  const folder = await openRunFolder(path);
-  await using store = await createFileStore(folder.root);
+async function policyFolder(policy: string): Promise<Omit<PolicySource, "store">> {
+  const { folder, version } = parsePolicyReference(policy);
+  return { folder: await openRunFolder(folder), version };
+}
+
+interface PolicySource {
+  readonly folder: RunFolder;
+  readonly version: number | "best" | "last";
+  /** Holds the checkpoints. */
+  readonly store: BlobStore;
+}
+
+/** An evaluation is a run of its own beside the trained one, with one stage and somebody else's weights. */
+async function evaluationSpec({ folder, version, store }: PolicySource, options: Options): Promise<RunSpec> {
   const trained = await readRunSpec(store, folder.run);
   const manifest = await findVersion(store, folder.run, trained.policy.name, version);
   const tasks = options.tasks?.split(",").map((id) => id.trim()) ?? [
@@ -95,12 +104,12 @@ async function evaluationSpec(
   for (const id of tasks) catalogue.require(id, "--tasks");
   if (!(options.temperature >= 0 && options.temperature <= 10))
     throw new UserError("--temperature", String(options.temperature), "0 to 10");
-  const spec: RunSpec = {
+  return {
     ...trained,
     name: await freeName(folder.root, `${folder.run}-v${manifest.version}-evaluation`),
     deterministic: false,
     suites,
-    policy: { ...trained.policy, start: `${resolve(path)}@${manifest.version}` },
+    policy: { ...trained.policy, start: `${folder.path}@${manifest.version}` },
     stages: [
       {
         kind: "evaluate",
@@ -113,7 +122,6 @@ async function evaluationSpec(
     ],
     validation: { everyUpdates: 0, seedsPerTask: 1 },
   };
-  return { spec, root: folder.root };
 }
 
 export function wholeNumber(text: string): number {

@@ -11,8 +11,9 @@ import { createOutput, exitCodes, type Outcome, table } from "../output.ts";
 import { filmStrip } from "../report/film-strip.ts";
 import { evaluationRecords } from "../report/gather.ts";
 import { parseRunFile } from "../run-file.ts";
-import { openRunFolder, parsePolicyReference } from "../run-folder.ts";
+import { openRunFolder, parsePolicyReference, type RunFolder } from "../run-folder.ts";
 import { readRunSpec } from "../run-record.ts";
+import { openStoreOf } from "../run-store.ts";
 import { suiteOption } from "./suite-option.ts";
 import { addTasksCheck } from "./tasks-check.ts";
 
@@ -131,7 +132,7 @@ async function playOne(
   try {
     await using store = await createFileStore(root);
     const started = policy === undefined ? undefined : await openPolicy(policy, blank);
-    await using startStore = started ? await createFileStore(started.root) : undefined;
+    await using startStore = started ? await openStoreOf(started.folder) : undefined;
     const spec = started?.spec ?? blank;
     await using run = await LocalRun.start({
       spec,
@@ -153,10 +154,10 @@ async function playOne(
 async function openPolicy(
   reference: string,
   blank: RunSpec,
-): Promise<{ readonly spec: RunSpec; readonly root: string }> {
+): Promise<{ readonly spec: RunSpec; readonly folder: RunFolder }> {
   const { folder: path, version } = parsePolicyReference(reference);
   const folder = await openRunFolder(path);
-  await using store = await createFileStore(folder.root);
+  await using store = await openStoreOf(folder);
   const trained = await readRunSpec(store, folder.run);
-  return { spec: { ...blank, policy: { ...trained.policy, start: `${folder.run}@${version}` } }, root: folder.root };
+  return { spec: { ...blank, policy: { ...trained.policy, start: `${folder.run}@${version}` } }, folder };
 }

@@ -27,7 +27,7 @@ import type { ProcessEvent, ProcessPlan } from "./supervised.ts";
 /** From the request to end to the end by force, per process. */
 const GRACE_MS = 25_000;
 
-export interface DriveProcessesOptions extends Omit<DriveOptions, "healthPort"> {
+export interface DriveProcessesOptions extends Omit<DriveOptions, "healthPort" | "startStore"> {
   readonly counts: RoleCounts;
   readonly connections: ConnectionOptions;
   /** Where local servers keep their data. */

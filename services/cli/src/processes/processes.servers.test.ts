@@ -9,9 +9,9 @@ import { ProgressPrinter, type ProgressSnapshot } from "../progress.ts";
 import { parseRunFile } from "../run-file.ts";
 import { runFolder } from "../run-folder.ts";
 import { openStoreOf } from "../run-store.ts";
-import type { ConnectionOptions } from "../serve/connections.ts";
 import { roles } from "../serve/role.ts";
 import { driveProcesses } from "./drive-processes.ts";
+import { noConnections } from "./given-nothing.testing.ts";
 import type { ProcessManager } from "./manager.ts";
 import type { RoleProcess } from "./role-process.ts";
 import { type Scratch, scratchFolder } from "./scripted-role.testing.ts";
@@ -24,23 +24,6 @@ const program = [
   import.meta.resolve("tsx"),
   fileURLToPath(new URL("./lamps-program.testing.ts", import.meta.url)),
 ];
-
-const nothingGiven: ConnectionOptions = {
-  nats: undefined,
-  natsUser: undefined,
-  natsPasswordFile: undefined,
-  natsCaFile: undefined,
-  natsCertFile: undefined,
-  natsKeyFile: undefined,
-  natsPrefix: undefined,
-  s3: undefined,
-  bucket: undefined,
-  s3AccessKey: undefined,
-  s3SecretKeyFile: undefined,
-  s3Region: undefined,
-  s3Prefix: undefined,
-  s3CaFile: undefined,
-};
 
 const spec = (name: string, updates: number) =>
   parseRunFile(
@@ -81,7 +64,7 @@ function drive({ name, updates, resume = false, interrupted, out = scratch.path,
     printer: new ProgressPrinter(process.stderr),
     interrupted: interrupted ?? new AbortController().signal,
     counts: {},
-    connections: nothingGiven,
+    connections: noConnections,
     servers: servers.path,
     program,
     onProcesses: (started) => {

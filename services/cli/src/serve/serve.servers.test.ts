@@ -144,6 +144,20 @@ describe("a role at work", () => {
     expect(await child.stop(60_000)).toMatchObject({ code: 0 });
   });
 
+  it("ends within its grace period while nobody answers what it asks", async () => {
+    const { child, ask } = await serving("verifier", { VESPER_GRACE_SECONDS: "6" });
+    await using _ = child;
+    while ((await ask("/readyz")).status !== 200) await new Promise((resolve) => setImmediate(resolve));
+    const bus = note.nats?.pid ?? 0;
+    process.kill(bus, "SIGSTOP");
+    try {
+      // By itself: SIGKILL, after much longer than the grace, would show as its signal.
+      expect(await child.stop(60_000)).toMatchObject({ signal: null });
+    } finally {
+      process.kill(bus, "SIGCONT");
+    }
+  });
+
   it("ends when whoever started it is gone", async () => {
     const { child } = await serving("verifier", { VESPER_PARENT: "1" });
     expect(await child.exited).toMatchObject({ code: 0 });

@@ -102,6 +102,7 @@ export class ServerFolder {
   /** How the bus is started, its configuration written and its passwords made. */
   async natsPlan(port: number, given: GivenPrograms): Promise<ProcessPlan> {
     const command = await serverProgram("nats-server", given.natsServer);
+    await mkdir(this.path, { recursive: true });
     const users: ServerUser[] = [];
     for (const role of BUS_ROLES) users.push({ role, password: { value: await secretFile(this.passwordFile(role)) } });
     const file = join(this.path, "nats.conf");
@@ -115,6 +116,7 @@ export class ServerFolder {
   /** How the store is started, its secret made. */
   async s3Plan(port: number, given: GivenPrograms): Promise<ProcessPlan> {
     const command = await serverProgram("versitygw", given.versitygw);
+    await mkdir(this.path, { recursive: true });
     const secretKey = await secretFile(this.secretKeyFile);
     await mkdir(this.objects, { recursive: true });
     return {
