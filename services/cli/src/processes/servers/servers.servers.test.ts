@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Metrics, silentLogger, UserError } from "@vesper/kit";
+import { fileURLToPath } from "node:url";
+import { Child, Metrics, silentLogger, UserError } from "@vesper/kit";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openBus, openStore } from "../../serve/connections.ts";
 import { readSecret } from "../../serve/secret.ts";
@@ -10,6 +11,8 @@ import { answers } from "./port.ts";
 import { processIdentity } from "./process-identity.ts";
 import { ServerFolder, type ServersNote } from "./server-folder.ts";
 import { bringUp, standing, takeDown } from "./standing-servers.ts";
+
+const program = fileURLToPath(new URL("../../../bin/vesper.mjs", import.meta.url));
 
 let scratch: Scratch;
 let folder: ServerFolder;
@@ -85,6 +88,26 @@ describe("vesper up and down", () => {
       /^nats-server: found nothing to run at \/no\/such\/server/,
     );
   });
+});
+
+it("as commands: up says where, down says what it ended, and neither minds being said twice", async () => {
+  const vesper = async (...args: readonly string[]) => {
+    const lines: string[] = [];
+    await using child = await Child.start({
+      name: "vesper",
+      command: process.execPath,
+      args: [program, ...args, "--dir", folder.path],
+      onLine: (line) => lines.push(line),
+    });
+    expect((await child.exited).code, lines.join("\n")).toBe(0);
+    return lines.join("\n");
+  };
+  const up = JSON.parse(await vesper("up", "--json"));
+  expect(up.bucket).toBe("vesper");
+  expect(up.nats).toMatch(/^nats:\/\/127\.0\.0\.1:\d+$/);
+  expect(JSON.parse(await vesper("up", "--json"))).toEqual(up);
+  expect(await vesper("down")).toBe("stopped nats-server and versitygw");
+  expect(await vesper("down")).toBe("nothing was running");
 });
 
 describe("servers of a run's own", () => {
