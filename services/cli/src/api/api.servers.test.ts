@@ -1,4 +1,6 @@
 /** @file A run of lamps from its start to its end through the API, over a real bus, a real store and real processes. */
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ApiClient, methods } from "@vesper/coordinator/api";
@@ -97,6 +99,17 @@ async function watchTo(client: ApiClient, run: string, enough: (status: RunStatu
   return seen;
 }
 
+/** `vesper …` as a person runs it. */
+async function vesper(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const bin = fileURLToPath(new URL("../../bin/vesper.mjs", import.meta.url));
+  const env = { PATH: process.env.PATH, VESPER_API: url, VESPER_API_TOKEN: TOKEN, ...environment };
+  return await new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const child = execFile(process.execPath, [bin, ...args], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
 const never = () => false;
 
 async function stopAndWatch(client: ApiClient, run: string): Promise<RunStatus> {
@@ -187,4 +200,47 @@ describe("a run through the API", () => {
     const { runs } = await client.call(methods.listRuns, { after: "short", limit: 10 });
     expect(runs).toEqual([]);
   });
+});
+
+describe("the commands", () => {
+  it("start a run, watch it to its end, list it, and show its policy", async () => {
+    const file = join(scratch.path, "typed.yaml");
+    await writeFile(file, runFile("typed", 1));
+    const started = await vesper(["runs", "start", file, "--watch", "--json"]);
+    expect(started, started.err).toMatchObject({ code: 0 });
+    const lines = started.out.trim().split("\n");
+    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ run: "typed", state: "finished", version: 1 });
+    const listed = await vesper(["runs", "list"]);
+    expect(listed.out).toMatch(/^typed +finished +mid +1 /m);
+    const shown = await vesper(["policies", "get", "typed"]);
+    expect(shown.out).toMatch(/^version +1 of stage mid$/m);
+    expect(shown.out).toMatch(/^pointer +version 1, [0-9a-f]{64}$/m);
+    const policies = await vesper(["policies", "list", "typed", "--json"]);
+    expect(JSON.parse(policies.out)).toMatchObject([{ run: "typed", version: 1 }]);
+    const stopped = await vesper(["runs", "stop", "typed"]);
+    expect(stopped).toEqual({
+      code: 2,
+      out: "",
+      err: "vesper: run: found typed, which is finished; allowed: a run that this server drives now\n",
+    });
+  }, 180_000);
+
+  it("say in one line what is wrong: no server, a wrong token, none, an unknown run", async () => {
+    const away = await vesper(["runs", "list", "--api", "http://127.0.0.1:1"]);
+    expect(away).toMatchObject({ code: 1, out: "" });
+    expect(away.err).toBe(
+      "vesper: the API at http://127.0.0.1:1 cannot be reached: nobody listens there; `vesper api` starts one\n",
+    );
+    const wrong = await vesper(["runs", "list"], { VESPER_API_TOKEN: "another-token-than-that" });
+    expect(wrong).toMatchObject({ code: 1, out: "" });
+    expect(wrong.err.trim().split("\n")).toEqual([expect.stringContaining("refuses this token")]);
+    const none = await vesper(["runs", "list"], { VESPER_API_TOKEN: "" });
+    expect(none.err).toContain("wants a token");
+    const unknown = await vesper(["runs", "watch", "nobody"]);
+    expect(unknown).toEqual({
+      code: 2,
+      out: "",
+      err: "vesper: run: found nobody, which this server does not know; allowed: a run of `vesper runs list`\n",
+    });
+  }, 60_000);
 });

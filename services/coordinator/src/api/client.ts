@@ -107,6 +107,8 @@ export class ApiClient implements Disposable {
       this.#metadata(),
       { deadline: Date.now() + method.deadlineMs },
     );
+    // Told after the last reader has left, when nobody wants to know.
+    stream.on("error", () => undefined);
     const cancel = () => stream.cancel();
     signal.addEventListener("abort", cancel, { once: true });
     if (signal.aborted) cancel();
