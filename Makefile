@@ -1,5 +1,5 @@
 # Thin targets: each names the command that does the work.
-.PHONY: setup quickstart from-scratch test tools bench bench-bus soak simulate check-tasks miniwob-pages miniwob miniwob-other-start gen lint
+.PHONY: setup quickstart from-scratch test tools bench bench-bus soak drills simulate check-tasks miniwob-pages miniwob miniwob-other-start gen lint
 
 setup: node_modules/.package-lock.json
 node_modules/.package-lock.json: package-lock.json package.json
@@ -52,6 +52,10 @@ bench-bus: setup tools
 # Coordinator, admission and learner in virtual time, against faults at random; about ten minutes on two cores.
 simulate: setup
 	npx tsx tools/simulate.ts
+
+# A run in processes, and a fault in its middle: killed, stopped, cut off, wiped, full. About a quarter of an hour.
+drills: setup tools
+	npx tsx tools/drills.ts
 
 # 500 episodes on one driver: what is left behind, and how memory grows.
 soak: setup

@@ -63,6 +63,7 @@ describe("vesper up and down", () => {
     const again = await bringUp(folder);
     expect(again.s3).toEqual(first.s3);
     expect(again.nats?.pid).not.toBe(first.nats?.pid);
+    expect([again.natsPort, again.s3Port]).toEqual([first.natsPort, first.s3Port]);
     await use(again);
   });
 

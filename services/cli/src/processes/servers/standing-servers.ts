@@ -31,7 +31,8 @@ export async function bringUp(folder: ServerFolder, given: GivenPrograms = {}): 
   const { nats, s3, owner } = await standing(before);
   if (owner) throw ownedBy(folder, before?.owner);
   if (before && nats && s3) return before;
-  const ports = await folder.choosePorts(nats || s3 ? undefined : before);
+  // What died comes back where its users look for it.
+  const ports = await folder.choosePorts(before);
   const natsPort = nats && before ? before.natsPort : ports.natsPort;
   const s3Port = s3 && before ? before.s3Port : ports.s3Port;
   let now: ServersNote = {

@@ -1,0 +1,333 @@
+/**
+ * @file One run in processes with a fault in the middle: servers of its own behind proxies, the run's processes, what is
+ * in flight, when the run has recovered, and what the ledger says in the end.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createNatsBus, type QueueStats, StreamMissing } from "@vesper/bus";
+import {
+  bringUp,
+  driveProcesses,
+  type ProcessManager,
+  ProgressPrinter,
+  parseRunFile,
+  proveLedger,
+  type Role,
+  roles,
+  runFolder,
+  ServerFolder,
+  takeDown,
+} from "@vesper/cli";
+import { DeadlineExceeded, silentLogger, systemClock, TcpProxy, withDeadline } from "@vesper/kit";
+import type { RunSpec } from "@vesper/proto";
+import { type BlobStore, createFileStore, decodeReportRecord, keys, listVersions, readManifest } from "@vesper/store";
+
+/** Between two looks at what the fault did. */
+const LOOK_EVERY_MS = 50;
+/** From the processes' start to the run at work. */
+const START_DEADLINE_MS = 90_000;
+/** A fault that has not struck by then never will. */
+const STRIKE_DEADLINE_MS = 90_000;
+/** A run that has not recovered by then never will. */
+const RECOVERY_DEADLINE_MS = 120_000;
+/** Updates that make a run "at work". */
+const WARM_UPDATES = 2;
+
+export interface Outcome {
+  readonly passed: boolean;
+  /** Orders, finished episodes and labels on their way when the fault struck. */
+  readonly inFlight: number;
+  /** From the kill, or the end of a stop or cut, until an update that holds an episode begun after it. */
+  readonly recoverySeconds: number;
+  readonly lost: number;
+  readonly consumedTwice: number;
+  /** What is wrong, or "". */
+  readonly problem: string;
+}
+
+/** When a fault struck, and since when the run may recover from it. */
+export interface Strike {
+  readonly inFlight: number;
+  readonly recoverFromMs: number;
+}
+
+export interface Fault {
+  /** More of a process's environment at each of its starts. */
+  environmentOf?(role: Role, index: number, arena: Arena): Readonly<Record<string, string>>;
+  /** Strikes once the run is at work, and mends what is to be mended. */
+  strike(arena: Arena): Promise<Strike>;
+  /** How many of each scalable role; default 1. */
+  readonly counts?: Partial<Record<Role, number>>;
+}
+
+const program = [
+  process.execPath,
+  "--import",
+  import.meta.resolve("tsx"),
+  fileURLToPath(new URL("./program.ts", import.meta.url)),
+];
+
+const nothingGiven = {
+  nats: undefined,
+  natsUser: undefined,
+  natsPasswordFile: undefined,
+  natsCaFile: undefined,
+  natsCertFile: undefined,
+  natsKeyFile: undefined,
+  natsPrefix: undefined,
+  s3: undefined,
+  bucket: undefined,
+  s3AccessKey: undefined,
+  s3SecretKeyFile: undefined,
+  s3Region: undefined,
+  s3Prefix: undefined,
+  s3CaFile: undefined,
+};
+
+function specOf(name: string): RunSpec {
+  return parseRunFile(
+    `
+name: ${name}
+seed: 3
+policy: { width: 8, frameWidth: 64, frameHeight: 32, actions: [Click] }
+environment: { slots: 4 }
+stages:
+  - { kind: grpo, name: online, tasks: [lamps/light-one], until: { updates: 1000000 }, batchGroups: 4, groupSize: 4, learner: { minibatch: 16 } }
+validation: { everyUpdates: 0 }
+`,
+    "the drill's run",
+  );
+}
+
+export class Arena {
+  readonly name: string;
+  readonly spec: RunSpec;
+  readonly folder: string;
+  readonly servers: ServerFolder;
+  /** Each role's way to the bus, and the one way of all to the store. */
+  readonly buses: ReadonlyMap<Role, TcpProxy>;
+  readonly objects: TcpProxy;
+  /** The bucket's objects as the plain files that they are: also while the server is broken. */
+  readonly store: BlobStore;
+  #manager: ProcessManager | undefined;
+
+  private constructor(
+    name: string,
+    folder: string,
+    { servers, buses, objects, store }: Pick<Arena, "servers" | "buses" | "objects" | "store">,
+  ) {
+    this.name = name;
+    this.spec = specOf(name);
+    this.folder = folder;
+    this.servers = servers;
+    this.buses = buses;
+    this.objects = objects;
+    this.store = store;
+  }
+
+  /** Drills a run of its own over standing servers. Never throws for what the run does wrong. */
+  static async drill(name: string, folder: string, fault: Fault): Promise<Outcome> {
+    const servers = new ServerFolder(join(folder, "servers"));
+    const { natsPort, s3Port } = await bringUp(servers);
+    const buses = new Map<Role, TcpProxy>();
+    for (const role of roles) buses.set(role, await TcpProxy.start({ target: { host: "127.0.0.1", port: natsPort } }));
+    await using objects = await TcpProxy.start({ target: { host: "127.0.0.1", port: s3Port } });
+    await using store = await createFileStore(servers.bucketFolder);
+    const arena = new Arena(name, folder, { servers, buses, objects, store });
+    try {
+      return await arena.#run(fault);
+    } finally {
+      for (const way of buses.values()) await way[Symbol.asyncDispose]();
+      await takeDown(servers);
+    }
+  }
+
+  get manager(): ProcessManager {
+    if (!this.#manager) throw new Error("the run's processes were not started");
+    return this.#manager;
+  }
+
+  /** The pid of a role's first process, once there is one. */
+  pidOf(role: Role): number | undefined {
+    return this.manager.of(role)[0]?.status.pid;
+  }
+
+  /** Orders, finished episodes and labels that are on their way. Asked around the proxies. */
+  async inFlight(): Promise<number> {
+    const password = (await readFile(this.servers.passwordFile("operator"), "utf8")).trim();
+    const { natsPort } = (await this.servers.readNote()) ?? { natsPort: 0 };
+    await using bus = await createNatsBus({
+      servers: `nats://127.0.0.1:${natsPort}`,
+      name: "drill",
+      user: "operator",
+      password,
+      create: false,
+      log: silentLogger,
+    });
+    const held = async (of: () => Promise<QueueStats>) => {
+      const { pending, taken } = await of();
+      return pending + taken;
+    };
+    const counts = await Promise.all([
+      orNothing(held(() => bus.orders(this.spec.environment.platform).stats())),
+      orNothing(held(() => bus.ready().stats())),
+      orNothing(
+        bus
+          .labelled(this.spec.name, this.spec.policy.name)
+          .stats()
+          .then(({ firstSequence, lastSequence }) => Math.max(0, lastSequence - firstSequence + 1)),
+      ),
+    ]);
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Waits until `look` gives something. @throws {DeadlineExceeded} */
+  async until<T>(what: string, look: () => Promise<T | undefined>, deadlineMs = STRIKE_DEADLINE_MS): Promise<T> {
+    return await withDeadline(what, deadlineMs, async (signal) => {
+      for (;;) {
+        const found = await look();
+        if (found !== undefined) return found;
+        await systemClock.sleep(LOOK_EVERY_MS, signal);
+      }
+    });
+  }
+
+  /** Resolves when a process of the role has printed `text`. */
+  async said(role: Role, text: string): Promise<void> {
+    const path = join(runFolder(this.folder, this.name).path, "logs", `${role}-1.log`);
+    await this.until(`${role}: ${text}`, async () => {
+      const log = await readFile(path, "utf8").catch(() => "");
+      return log.includes(text) || undefined;
+    });
+  }
+
+  async newestVersion(): Promise<number> {
+    return (await listVersions(this.store, this.spec.name, this.spec.policy.name)).at(-1) ?? -1;
+  }
+
+  async #run(fault: Fault): Promise<Outcome> {
+    const enough = new AbortController();
+    let manager: (started: ProcessManager) => void = () => undefined;
+    const started = new Promise<ProcessManager>((resolve) => {
+      manager = resolve;
+    });
+    const running = driveProcesses({
+      spec: this.spec,
+      folder: runFolder(this.folder, this.name),
+      resume: false,
+      printer: new ProgressPrinter(process.stderr),
+      interrupted: enough.signal,
+      counts: fault.counts ?? {},
+      connections: nothingGiven,
+      servers: this.servers.path,
+      program,
+      environmentOf: (role, index) => ({
+        VESPER_NATS_URL: `nats://127.0.0.1:${this.buses.get(role)?.port}`,
+        VESPER_S3_ENDPOINT: `http://127.0.0.1:${this.objects.port}`,
+        ...fault.environmentOf?.(role, index, this),
+      }),
+      onProcesses: manager,
+      onSnapshot: () => undefined,
+    });
+    let ended: unknown = "the run ended by itself";
+    const over = running.then(
+      () => undefined,
+      (error: unknown) => {
+        ended = error;
+      },
+    );
+    let strike: Strike | undefined;
+    let recoverySeconds = Number.NaN;
+    let problem = "";
+    try {
+      this.#manager = await Promise.race([started, over.then(() => Promise.reject(ended))]);
+      const work = async () => {
+        await this.until(
+          "the run at work",
+          async () => (await this.newestVersion()) >= WARM_UPDATES || undefined,
+          START_DEADLINE_MS,
+        );
+        const struck = await fault.strike(this);
+        strike = struck;
+        recoverySeconds = (await this.#recovery(struck.recoverFromMs)) / 1_000;
+      };
+      await Promise.race([work(), over.then(() => Promise.reject(ended))]);
+    } catch (error) {
+      problem = error instanceof DeadlineExceeded ? error.message : String(error);
+    }
+    enough.abort();
+    await over;
+    if (ended !== "the run ended by itself" && problem === "") problem = String(ended);
+    return await this.#judge(strike, recoverySeconds, problem);
+  }
+
+  /** Milliseconds from `fromMs` until the first update that holds an episode begun after it. */
+  async #recovery(fromMs: number): Promise<number> {
+    const { name, policy } = this.spec;
+    const looked = new Set<number>();
+    return await this.until(
+      "an update with an episode begun after the fault",
+      async () => {
+        for (const version of await listVersions(this.store, name, policy.name)) {
+          if (looked.has(version)) continue;
+          const manifest = await readManifest(this.store, name, policy.name, version);
+          looked.add(version);
+          if (manifest.createdAtMs < fromMs) continue;
+          for (const { reportKey } of manifest.consumed) {
+            const { ready } = decodeReportRecord(await this.store.get(reportKey), reportKey);
+            if (ready.startedAtMs >= fromMs) return manifest.createdAtMs - fromMs;
+          }
+        }
+        return undefined;
+      },
+      RECOVERY_DEADLINE_MS,
+    );
+  }
+
+  async #judge(strike: Strike | undefined, recoverySeconds: number, problem: string): Promise<Outcome> {
+    const ledger = await proveLedger(this.store, this.spec.name);
+    const of = (...kinds: readonly string[]) => ledger.violations.filter(({ kind }) => kinds.includes(kind)).length;
+    const consumedTwice = of("consumed-twice", "consumed-and-discarded");
+    const lost = of("unaccounted", "consumed-without-report") + (await this.#unreported());
+    const inFlight = strike?.inFlight ?? 0;
+    const problems = [
+      problem,
+      ...ledger.violations.slice(0, 2).map(({ kind, subject, detail }) => `${kind} ${subject}: ${detail}`),
+      lost > 0 ? `${lost} lost` : "",
+      strike && inFlight === 0 ? "nothing was in flight" : "",
+    ].filter((each) => each !== "");
+    return {
+      passed: problems.length === 0,
+      inFlight,
+      recoverySeconds,
+      lost,
+      consumedTwice,
+      problem: problems.join("; "),
+    };
+  }
+
+  /** Archived episodes without a report that nothing on the bus will still bring one. */
+  async #unreported(): Promise<number> {
+    const reported = new Set<string>();
+    const reports = keys.reports(this.spec.name);
+    for await (const { key } of this.store.list(reports))
+      reported.add(key.slice(reports.length).split(".", 1)[0] ?? "");
+    const archived = new Set<string>();
+    for await (const { key } of this.store.list(`runs/${this.spec.name}/trajectories/`)) {
+      archived.add(key.slice(key.lastIndexOf("/") + 1).split(".", 1)[0] ?? "");
+    }
+    const missing = [...archived].filter((episode) => !reported.has(episode)).length;
+    return missing === 0 ? 0 : Math.max(0, missing - (await this.inFlight()));
+  }
+}
+
+/** A stream that a wiped broker forgot holds nothing. */
+async function orNothing(count: Promise<number>): Promise<number> {
+  try {
+    return await count;
+  } catch (error) {
+    if (error instanceof StreamMissing) return 0;
+    throw error;
+  }
+}
