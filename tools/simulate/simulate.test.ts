@@ -107,20 +107,28 @@ describe("admission", () => {
   });
 
   it("replaces groups that became too old, and trains none of them (prime-rl#3313)", async () => {
-    // Nobody waits for groups past their deadline: those that miss it are late.
-    const stage = { maxStaleness: 0, updates: 8, batchGroups: 1, groupSize: 2 };
-    const interruptions = [
-      { role: "verifier" as const, atCall: 30, effect: false, how: "kill" as const, downMs: 90_000 },
-    ];
-    const { figures, staleRows } = await sound({ stage, interruptions, groupDeadlineMs: 60_000, slots: 8 });
-    expect(figures.updates).toBe(8);
-    expect(staleRows).toBe(0);
+    // Actors that act with old versions for long: what they sample is often too old when its group is complete.
+    const stage = { maxStaleness: 1, updates: 10 };
+    const { figures, staleRows } = await sound({ stage, actors: 4, swapMs: 30_000, slots: 24, trainMs: 200 });
+    expect(figures.stale).toBeGreaterThan(0.1);
+    expect([figures.updates, figures.largestLag, staleRows]).toEqual([10, 1, 0]);
   });
 
   it("trains slow tasks as often as they are dispatched (tinker-cookbook#822)", async () => {
     const stage = { maxStaleness: 2, updates: 25, batchGroups: 8, groupSize: 4 };
     const { figures } = await sound({ stage, slots: 16, slowFactor: 10, trainMs: 1_000 });
     expect(figures.slowShare).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("gives no group up whose orders only wait in the queue: deadlines run from the first one taken", async () => {
+    // A few slots, and many more groups than can be played within one deadline.
+    const stage = { maxStaleness: 1, batchGroups: 8, groupSize: 8, updates: 3 };
+    const change = { stage, slots: 6, episodeMs: 10_000, slowFactor: 1, groupDeadlineMs: 120_000 };
+    await using world = new World(scenario(change));
+    expect(await world.run()).toBe("done");
+    expect(world.witness.violations).toEqual([]);
+    const reasons = new Set([...world.witness.groups.values()].map(({ closed }) => closed.reason));
+    expect(reasons).toEqual(new Set(["complete", "stage-ended"]));
   });
 
   it("gives the slots of a group's quick members to others at once (verl#6090)", async () => {

@@ -78,18 +78,24 @@ export class EpisodeSet {
   }
 
   /** What to order now, in order, within the window. They count as playing from here on. */
-  take(nowMs: number): EpisodeTurn[] {
+  take(): EpisodeTurn[] {
     const turns: EpisodeTurn[] = [];
     let room = this.#options.window - this.playing;
     for (const slot of this.#slots) {
       if (room <= 0) break;
       if (slot.state !== "planned") continue;
       slot.state = "playing";
-      slot.sinceMs = nowMs;
+      slot.sinceMs = Number.POSITIVE_INFINITY;
       room -= 1;
       turns.push({ planned: slot.planned, attempt: slot.attempt, episode: this.#id(slot, slot.attempt) });
     }
     return turns;
+  }
+
+  /** Its order was taken: the time in which it is to come begins. */
+  started(episode: string, nowMs: number): void {
+    const slot = this.#byEpisode.get(episode);
+    if (slot && this.#id(slot, slot.attempt) === episode) slot.sinceMs = Math.min(slot.sinceMs, nowMs);
   }
 
   /** True when the label belongs to the set. The first one that counts is the episode's result. */
@@ -117,7 +123,7 @@ export class EpisodeSet {
     return true;
   }
 
-  /** Episodes that have not come in time get a new attempt. @param deadlineMs Infinity for none */
+  /** Episodes that have not come in time get a new attempt. @param deadlineMs since they were taken; Infinity for none */
   expire(nowMs: number, deadlineMs: number): void {
     for (const slot of this.#slots) {
       if (slot.state === "playing" && nowMs - slot.sinceMs >= deadlineMs) this.#again(slot);

@@ -34,6 +34,7 @@ export class EvaluateStage implements StageRunner {
         round ??= await this.#begin(signal);
         round.dispatch(outbox);
         await outbox.flush(signal);
+        for (const { episode } of await outbox.taken(signal)) round.set.started(episode, services.clock.nowMs());
         if (round.set.done) break;
       }
       const waiting = round?.set;

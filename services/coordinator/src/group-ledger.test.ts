@@ -106,7 +106,12 @@ describe("the group ledger", () => {
 
   it("closes a late group without those who have not come", () => {
     const l = ledger();
-    l.start(plan(0, 3, 100));
+    l.start(plan(0, 3, 0));
+    l.start(plan(1, 3, 0));
+    // The time that its orders wait in the queue is nobody's.
+    expect(l.due(1_000_000, 1_000)).toEqual([]);
+    l.started(0, 100);
+    l.started(0, 900);
     for (const member of [0, 2]) l.label(label({ group: 0, member, kind: "failed" }));
     expect(l.due(1_099, 1_000)).toEqual([]);
     expect(l.due(1_100, 1_000)).toEqual([{ group: 0, reason: "deadline" }]);
@@ -150,6 +155,7 @@ function play(seed: bigint, options: { maxStaleness: number; batchGroups: number
     nowMs += 1;
     while (next < groups && admissible({ ...l.counts, maxStaleness, batchGroups }) > 0) {
       const { waiting } = l.start(plan(next, size, nowMs));
+      l.started(next, nowMs);
       playing.push(...waiting.map((turn) => ({ group: next, member: turn.member, attempt: turn.attempt })));
       next += 1;
     }

@@ -88,12 +88,17 @@ export class GroupLedger {
     return this.#open.get(group)?.plan;
   }
 
-  /** Groups to be closed now. @param deadlineMs since their opening; Infinity for none */
+  /** An order of the group was taken. */
+  started(group: number, nowMs: number): void {
+    this.#open.get(group)?.start(nowMs);
+  }
+
+  /** Groups to be closed now. @param deadlineMs since their first order was taken; Infinity for none */
   due(nowMs: number, deadlineMs: number): { readonly group: number; readonly reason: CloseReason }[] {
     const due = new Set(this.#ended);
     for (const group of this.#open.values()) {
-      // Later ones were opened later: this is asked after every label, and there may be thousands of groups.
-      if (nowMs - group.plan.openedAtMs < deadlineMs) break;
+      // Later ones started later: this is asked after every label, and there may be thousands of groups.
+      if (group.startedAtMs === undefined || nowMs - group.startedAtMs < deadlineMs) break;
       due.add(group);
     }
     return [...due]

@@ -45,6 +45,7 @@ export class OpenGroup {
   readonly #members: Member[];
   readonly #dropped: DroppedMember[] = [];
   readonly #seen = new Set<string>();
+  #startedAtMs: number | undefined;
 
   /** @param attempts new attempts that each member has */
   constructor(plan: GroupPlan, attempts: number) {
@@ -55,6 +56,16 @@ export class OpenGroup {
       state: "waiting",
       label: undefined,
     }));
+  }
+
+  /** When its first order was taken; undefined before. */
+  get startedAtMs(): number | undefined {
+    return this.#startedAtMs;
+  }
+
+  /** One of its orders was taken: the first counts. */
+  start(nowMs: number): void {
+    this.#startedAtMs ??= nowMs;
   }
 
   /** The turns that are being played. */

@@ -50,6 +50,8 @@ export class Resumption {
       // A new deadline: the time in between was nobody's.
       const openedAtMs = services.clock.nowMs();
       ledger.start({ run, stage, policy, group, task, environmentSeed: opening.environmentSeed, size, openedAtMs });
+      // What of it is in play or judged by now is not ordered again.
+      ledger.started(group, openedAtMs);
     }
     for (const { version, stage } of history.updates) {
       if (stage === this.#stage.name) progress.updated(version);

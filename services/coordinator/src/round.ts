@@ -55,7 +55,7 @@ export class Round {
     const { stage, purpose, temperature, version } = this.#options;
     const nowMs = clock.nowMs();
     if (!spec.deterministic) this.set.expire(nowMs, spec.limits.groupDeadlineMs);
-    for (const turn of this.set.take(nowMs)) {
+    for (const turn of this.set.take()) {
       outbox.add(setOrder(spec, stage, purpose, temperature, turn, { minVersion: version, nowMs }));
     }
   }

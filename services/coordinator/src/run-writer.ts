@@ -1,5 +1,5 @@
 /** @file Everything that the coordinator makes known: records first, messages after them. */
-import { QueueFull } from "@vesper/bus";
+import { type PublishOutcome, QueueFull } from "@vesper/bus";
 import { pass, type RetryOptions, withRetries } from "@vesper/kit";
 import type { EpisodeOrder, RunPhase, TrajectoryReady, Validated } from "@vesper/proto";
 import {
@@ -52,17 +52,17 @@ export class RunWriter {
     await this.#retrying("ready", signal, (inner) => this.#services.bus.ready().publish(ready, { id, signal: inner }));
   }
 
-  /** False when the queue is full: later, then. */
-  async order(order: EpisodeOrder, signal: AbortSignal): Promise<boolean> {
+  /** `full`: later, then. */
+  async order(order: EpisodeOrder, signal: AbortSignal): Promise<PublishOutcome | "full"> {
     const queue = this.#services.bus.orders(order.task.platform);
     return this.#retrying("order", signal, async (inner) => {
       try {
-        await queue.publish(order, { id: order.episode, signal: inner });
+        const outcome = await queue.publish(order, { id: order.episode, signal: inner });
         pass("order-published");
-        return true;
+        return outcome;
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error;
-        return false;
+        return "full";
       }
     });
   }

@@ -73,6 +73,7 @@ export class TrainingStage implements StageRunner {
         this.#progress.start(clock.nowMs());
         await unheard.proceed(signal);
         await this.#resumption.proceed((plan, turn) => this.#order(plan, turn), signal);
+        await this.#noteTaken(signal);
         await this.#closeDue(signal);
         await this.#validate(signal);
         this.#earlyValidation.tell(undefined);
@@ -138,6 +139,17 @@ export class TrainingStage implements StageRunner {
     if (effect.kind !== "again" || !view.caughtUp) return;
     const plan = this.#ledger.plan(label.ready.group);
     if (plan && !(await this.#resumption.answerFromReport(effect.turn, signal))) this.#order(plan, effect.turn);
+  }
+
+  /** What waits in the queue is nobody's delay: deadlines run from where an order is taken. */
+  async #noteTaken(signal: AbortSignal): Promise<void> {
+    const { outbox, services } = this.#context;
+    if (services.spec.deterministic) return;
+    for (const { purpose, group, episode } of await outbox.taken(signal)) {
+      const nowMs = services.clock.nowMs();
+      if (purpose === "train") this.#ledger.started(group, nowMs);
+      else this.#validation?.set.started(episode, nowMs);
+    }
   }
 
   async #closeDue(signal: AbortSignal): Promise<void> {
