@@ -1,7 +1,7 @@
 /** @file The first connection: which servers, how they are trusted, and one plain line when it cannot be had. */
 import { readFile } from "node:fs/promises";
 import { isIP } from "node:net";
-import { asError, systemClock, UserError, withDeadline } from "@vesper/kit";
+import { asError, DeadlineExceeded, systemClock, UserError, withDeadline } from "@vesper/kit";
 import { type ConnectionOptions, connect, ErrorCode, type NatsConnection, NatsError } from "nats";
 import { BusDenied, BusMisfit, BusUnreachable } from "../errors.ts";
 
@@ -45,6 +45,7 @@ export async function dial(options: DialOptions): Promise<NatsConnection> {
   if (tls) await mustBeReadable(tls);
   const settings = connectionOptions(addresses, options, tls);
   const until = performance.now() + options.connectDeadlineMs;
+  let reason: Error | undefined;
   for (;;) {
     const left = Math.max(1, until - performance.now());
     try {
@@ -55,7 +56,9 @@ export async function dial(options: DialOptions): Promise<NatsConnection> {
         const who = options.user === undefined ? "no user" : `user ${options.user}`;
         throw new BusDenied(`credentials (${who})`, "a user and password that the server knows", { cause: error });
       }
-      if (performance.now() + BETWEEN_FIRST_TRIES_MS >= until) throw unreachable(addresses, options, failure);
+      // The last try may have had no time left to fail; what an earlier one failed with says more.
+      if (!reason || !isTimeout(failure)) reason = failure;
+      if (performance.now() + BETWEEN_FIRST_TRIES_MS >= until) throw unreachable(addresses, options, reason);
       await systemClock.sleep(BETWEEN_FIRST_TRIES_MS);
     }
   }
@@ -178,6 +181,10 @@ function unreachable(addresses: readonly Address[], { connectDeadlineMs }: DialO
   const why = reasonOf(failure);
   const allowed = `a NATS server that answers within ${connectDeadlineMs} ms`;
   return new BusUnreachable(`servers: found ${where} (${why}); allowed: ${allowed}`, { cause: failure });
+}
+
+function isTimeout(failure: Error): boolean {
+  return failure instanceof DeadlineExceeded || (failure instanceof NatsError && failure.code === ErrorCode.Timeout);
 }
 
 function reasonOf(failure: Error): string {

@@ -68,8 +68,11 @@ export class Link {
    */
   async ask(subject: string, payload: Uint8Array, options: AskOptions): Promise<Msg> {
     if (this.#end) throw this.#end;
-    if (!this.#connected) await this.returned(options.what, options.deadlineMs, options.signal);
-    return await this.#questions.ask(subject, payload, options);
+    if (this.#connected) return await this.#questions.ask(subject, payload, options);
+    const until = performance.now() + options.deadlineMs;
+    await this.returned(options.what, options.deadlineMs, options.signal);
+    const deadlineMs = Math.max(1, until - performance.now());
+    return await this.#questions.ask(subject, payload, { ...options, deadlineMs });
   }
 
   /** Says something that nobody answers; lost when the connection is down. */

@@ -63,7 +63,8 @@ export class LogConsumer implements Disposable {
     this.#inbox = link.freshInbox();
     this.#subscription = link.listen(this.#inbox, (message) => this.#hear(message));
     const watch = setInterval(() => {
-      if (performance.now() - this.#heardAtMs > SILENCE_MS) this.#end("silence");
+      // A reader that takes its time has asked for nothing, and hears nothing.
+      if (this.#outstanding > 0 && performance.now() - this.#heardAtMs > SILENCE_MS) this.#end("silence");
     }, HEARTBEAT_MS);
     this.#stops = [
       () => clearInterval(watch),
