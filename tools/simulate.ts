@@ -64,10 +64,13 @@ async function check(): Promise<SeedsChecked[]> {
 }
 
 say(`seeds ${seed} … ${seed + Math.ceil(runs / RUNS_PER_CALL) - 1}, ${threads} threads`);
-const goal = await play("goal", goalScenarios());
-const sweep = await play("sweep", sweepScenarios());
-const scale = await play("scale", scaleScenarios());
-const checked = await check();
+// The longest first: then no thread has nothing to do while another one is at it.
+const [scale, goal, sweep, checked] = await Promise.all([
+  play("scale", scaleScenarios()),
+  play("goal", goalScenarios()),
+  play("sweep", sweepScenarios()),
+  check(),
+]);
 
 const total = (of: (each: SeedsChecked) => number) => checked.reduce((sum, each) => sum + of(each), 0);
 const mean = (rows: readonly PlayedRow[], of: (row: PlayedRow) => number) =>
