@@ -1,9 +1,9 @@
-/** @file A run of lamps from its start to its end through the API, over a real bus, a real store and real processes. */
+/** @file Runs of lamps through the API, over a real bus, a real store and real processes, to the end of the server. */
 import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ApiClient, methods } from "@vesper/coordinator/api";
+import { ApiClient, ApiUnavailable, methods } from "@vesper/coordinator/api";
 import { createLogger, UserError } from "@vesper/kit";
 import type { RunStatus } from "@vesper/proto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,6 +14,7 @@ import { takeDown } from "../processes/servers/standing-servers.ts";
 import { runFolder } from "../run-folder.ts";
 import { openStoreOf } from "../run-store.ts";
 import type { ConnectionOptions } from "../serve/connections.ts";
+import { RunFolders } from "./run-folders.ts";
 import { serveApi } from "./serve-api.ts";
 
 const program = [
@@ -243,4 +244,22 @@ describe("the commands", () => {
       err: "vesper: run: found nobody, which this server does not know; allowed: a run of `vesper runs list`\n",
     });
   }, 60_000);
+});
+
+describe("the end of the server", () => {
+  it("ends its streams, drains its runs, and leaves them to be gone on with", async () => {
+    using client = new ApiClient({ url, token: TOKEN });
+    await client.call(methods.startRun, start("left", 100_000));
+    await watchTo(client, "left", ({ version }) => version >= 1);
+    const endOnce = () => {
+      stop.abort(new Error("SIGTERM"));
+      return false;
+    };
+    await expect(watchTo(client, "left", endOnce)).rejects.toThrow("the server is about to end");
+    await served;
+    await expect(client.call(methods.getRun, { run: "left" })).rejects.toThrow(ApiUnavailable);
+    expect(await new RunFolders(scratch.path).status("left")).toMatchObject({ state: "stopped", reason: "" });
+    await using store = await openStoreOf(runFolder(scratch.path, "left"));
+    expect((await proveLedger(store, "left")).violations).toEqual([]);
+  }, 180_000);
 });

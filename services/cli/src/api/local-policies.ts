@@ -40,10 +40,10 @@ export class LocalPolicies implements PolicyCatalogue {
   }
 
   async list(run: string, page: Page, signal: AbortSignal): Promise<Paged<PolicySummary>> {
-    const one = run === "" ? undefined : (await this.#folders.open(run)).run;
-    const runs = one === undefined ? await this.#folders.names(page) : { items: [one], next: "" };
+    if (run !== "") return { items: await this.#newest(run, signal), next: "" };
+    const runs = await this.#folders.names(page);
     const items: PolicySummary[] = [];
-    for (const name of runs.items) items.push(...(await this.#newest(name, signal)));
+    for (const name of runs.items) items.push(...(await this.#newestIfReached(name, signal)));
     return { items, next: runs.next };
   }
 
@@ -59,6 +59,17 @@ export class LocalPolicies implements PolicyCatalogue {
     await using store = await openStoreOf(await this.#folders.open(run));
     const manifest = await findManifest(store, run, policy, undefined, signal);
     return manifest ? [summaryOf(manifest)] : [];
+  }
+
+  /** Of many runs one whose store is gone does not hide the others. */
+  async #newestIfReached(run: string, signal: AbortSignal): Promise<readonly PolicySummary[]> {
+    try {
+      return await this.#newest(run, signal);
+    } catch (error) {
+      if (!(error instanceof VesperError) || signal.aborted) throw error;
+      this.#log.warn({ run, err: error }, "left out of a list");
+      return [];
+    }
   }
 
   async #policyOf(run: string, policy: string): Promise<string> {

@@ -1,7 +1,15 @@
 /** @file Runs of this machine, driven in processes as the API's callers ask. */
 import { realpath } from "node:fs/promises";
 import { isAbsolute, join, sep } from "node:path";
-import { type Page, type Paged, type RunControl, RunExists, RunNotAtWork, TooManyRuns } from "@vesper/coordinator/api";
+import {
+  type Page,
+  type Paged,
+  type RunControl,
+  RunExists,
+  RunNotAtWork,
+  TooManyRuns,
+  UnknownRun,
+} from "@vesper/coordinator/api";
 import { asError, type Logger, UserError, withDeadline } from "@vesper/kit";
 import type { RoleCount, RunSpec, RunStatus, StartRunRequest } from "@vesper/proto";
 import { driveProcesses } from "../processes/drive-processes.ts";
@@ -33,6 +41,8 @@ export class LocalRunControl implements RunControl, AsyncDisposable {
   readonly #options: LocalRunControlOptions;
   readonly #folders: RunFolders;
   readonly #live = new Map<string, LiveRun>();
+  /** Each resolves when a run has ended and that is written down. */
+  readonly #endings = new Set<Promise<void>>();
 
   constructor(options: LocalRunControlOptions) {
     this.#options = options;
@@ -65,7 +75,8 @@ export class LocalRunControl implements RunControl, AsyncDisposable {
       }),
     );
     this.#live.set(spec.name, live);
-    void this.#noteEnd(live);
+    const ending = this.#noteEnd(live).finally(() => this.#endings.delete(ending));
+    this.#endings.add(ending);
     try {
       await notLongerThan(signal, live.started);
     } catch (error) {
@@ -76,7 +87,8 @@ export class LocalRunControl implements RunControl, AsyncDisposable {
 
   async list(page: Page): Promise<Paged<RunStatus>> {
     const { items, next } = await this.#folders.names(page, [...this.#live.keys()]);
-    return { items: await Promise.all(items.map((name) => this.get(name))), next };
+    const found = await Promise.all(items.map((name) => this.#ifKnown(name)));
+    return { items: found.filter((each) => each !== undefined), next };
   }
 
   async get(run: string): Promise<RunStatus> {
@@ -101,11 +113,20 @@ export class LocalRunControl implements RunControl, AsyncDisposable {
     return live.status();
   }
 
-  /** Asks every run to drain, and resolves when the last has ended. */
+  /** Asks every run to drain, and resolves when the last has ended and its last word is written. */
   async [Symbol.asyncDispose](): Promise<void> {
-    const live = [...this.#live.values()];
-    for (const run of live) run.stop();
-    await Promise.all(live.map(({ over }) => over));
+    for (const run of this.#live.values()) run.stop();
+    await Promise.all(this.#endings);
+  }
+
+  /** Undefined for one that went away since its name was read. */
+  async #ifKnown(run: string): Promise<RunStatus | undefined> {
+    try {
+      return await this.get(run);
+    } catch (error) {
+      if (error instanceof UnknownRun) return undefined;
+      throw error;
+    }
   }
 
   async #atWorkHere(run: string): Promise<LiveRun> {
@@ -129,8 +150,8 @@ export class LocalRunControl implements RunControl, AsyncDisposable {
   async #suite(path: string, field: string): Promise<string> {
     const { suites } = this.#options;
     if (suites === undefined) throw new UserError(field, path, "none: this server was started without --suites");
-    const root = await realpath(suites);
     try {
+      const root = await realpath(suites);
       const real = isAbsolute(path) ? await realpath(path) : await realpath(join(root, path));
       if (real.startsWith(`${root}${sep}`)) return real;
     } catch (error) {
@@ -140,13 +161,23 @@ export class LocalRunControl implements RunControl, AsyncDisposable {
   }
 
   async #noteEnd(live: LiveRun): Promise<void> {
+    try {
+      await live.started;
+      // What an earlier session said last is not true any more, also when this server dies without a word.
+      await this.#folders.forgetLastWord(live.name);
+    } catch (error) {
+      // A refusal is its caller's.
+      if (live.hasRun) this.#options.log.warn({ run: live.name, err: asError(error) }, "an earlier last word stays");
+    }
     const last = await live.over;
     this.#options.log.info({ run: live.name, state: last.state, reason: last.reason }, "a run has ended");
     // One that was refused says nothing of the run, which may be somebody else's; its caller was told.
     if (!live.hasRun) return void this.#live.delete(live.name);
     try {
       await this.#folders.writeLastWord(last);
+      if (this.#live.get(live.name) === live) this.#live.delete(live.name);
     } catch (error) {
+      // As long as this server lives it knows nevertheless.
       this.#options.log.warn({ run: live.name, err: asError(error) }, "its last word could not be written");
     }
   }

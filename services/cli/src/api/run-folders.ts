@@ -1,5 +1,5 @@
 /** @file The runs of a folder, whoever drove them: their names, and how those that the API drove have ended. */
-import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Page, type Paged, UnknownRun } from "@vesper/coordinator/api";
 import { asError } from "@vesper/kit";
@@ -45,6 +45,10 @@ export class RunFolders {
     const beside = join(path, `${LAST_WORD}.${process.pid}`);
     await writeFile(beside, `${JSON.stringify(getRunResponseCodec.toJson({ status }), undefined, 2)}\n`);
     await rename(beside, join(path, LAST_WORD));
+  }
+
+  async forgetLastWord(run: string): Promise<void> {
+    await rm(join(runFolder(this.out, run).path, LAST_WORD), { force: true });
   }
 }
 

@@ -1,9 +1,15 @@
 /** @file The server, asked by stock clients: every method, every refusal, and its end. */
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { Client, credentials, type ServiceError, status } from "@grpc/grpc-js";
 import { Metrics, silentLogger, systemClock, VesperError } from "@vesper/kit";
 import { samplePointer } from "@vesper/proto/samples";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ApiServer } from "./api-server.ts";
+import { methods } from "./contract.ts";
 import { MemoryRuns, OnePolicy } from "./scripted-runs.testing.ts";
 import { readMessage, type ServiceName, StockClient } from "./stock-client.testing.ts";
 
@@ -291,5 +297,25 @@ describe("the standard health service", () => {
       expect(each).toEqual({ status: "SERVICE_UNKNOWN" });
       break;
     }
+  });
+});
+
+describe("the page about the API", () => {
+  const root = fileURLToPath(new URL("../../../../", import.meta.url));
+
+  it("shows a client that works", async () => {
+    const page = await readFile(join(root, "docs", "api.md"), "utf8");
+    const code = /```js\n([^`]*)```/.exec(page)?.[1]?.replace("127.0.0.1:7350", address) ?? "";
+    await client().call("StartRun", { runFile: "quickstart" });
+    const running = promisify(execFile)(process.execPath, ["--input-type=module", "-e", code], { cwd: root });
+    await runs.until(() => runs.watching === 1);
+    runs.set("quickstart", { version: 7, state: "finished" });
+    const { stdout } = await running;
+    expect(stdout.trim().split("\n").at(-1)).toBe("RUN_STATE_FINISHED online 7");
+  });
+
+  it("names every method of the contract", async () => {
+    const page = await readFile(join(root, "docs", "api.md"), "utf8");
+    for (const { name } of Object.values(methods)) expect(page).toContain(`${name}\``);
   });
 });

@@ -85,8 +85,9 @@ export class MemoryRuns implements RunControl {
     this.#noticed.ring();
     try {
       for (;;) {
-        yield entry.status;
-        if (entry.status.state === "finished") return;
+        const { status } = entry;
+        yield status;
+        if (status.state === "finished") return;
         await bell.wait(signal);
         if (signal.aborted) return;
       }
