@@ -57,6 +57,8 @@ export interface Fault {
   environmentOf?(role: Role, index: number, arena: Arena): Readonly<Record<string, string>>;
   /** Strikes once the run is at work, and mends what is to be mended. */
   strike(arena: Arena): Promise<Strike>;
+  /** Strikes by itself when its moment comes, which may be before the second update. */
+  readonly byItself?: boolean;
   /** How many of each scalable role; default 1. */
   readonly counts?: Partial<Record<Role, number>>;
 }
@@ -243,11 +245,7 @@ export class Arena {
     try {
       this.#manager = await Promise.race([started, over.then(() => Promise.reject(ended))]);
       const work = async () => {
-        await this.until(
-          "the run at work",
-          async () => (await this.newestVersion()) >= WARM_UPDATES || undefined,
-          START_DEADLINE_MS,
-        );
+        if (!fault.byItself) await this.#atWork();
         const struck = await fault.strike(this);
         strike = struck;
         recoverySeconds = (await this.#recovery(struck.recoverFromMs)) / 1_000;
@@ -260,6 +258,11 @@ export class Arena {
     await over;
     if (ended !== "the run ended by itself" && problem === "") problem = String(ended);
     return await this.#judge(strike, recoverySeconds, problem);
+  }
+
+  async #atWork(): Promise<void> {
+    const warm = async () => (await this.newestVersion()) >= WARM_UPDATES || undefined;
+    await this.until("the run at work", warm, START_DEADLINE_MS);
   }
 
   /** Milliseconds from `fromMs` until the first update that holds an episode begun after it. */

@@ -31,6 +31,7 @@ export function atBoundary(boundary: Boundary, signal: Drill["signal"], stopMs: 
   const drill: Drill = { boundary, signal, passage };
   let armed = true;
   return {
+    byItself: true,
     environmentOf: (of, index) => {
       if (!armed || of !== role || index !== 1) return {};
       // Only the first process of the role: the one that takes its place is to work.
