@@ -120,6 +120,11 @@ describe("admission", () => {
     expect(figures.slowShare).toBeGreaterThanOrEqual(0.9);
   });
 
+  it("ends a stage well that has many groups open", async () => {
+    const { figures } = await sound({ stage: { maxStaleness: 12, batchGroups: 1, updates: 2 }, slots: 2 });
+    expect(figures.updates).toBe(2);
+  });
+
   it("gives no group up whose orders only wait in the queue: deadlines run from the first one taken", async () => {
     // A few slots, and many more groups than can be played within one deadline.
     const stage = { maxStaleness: 1, batchGroups: 8, groupSize: 8, updates: 3 };

@@ -166,6 +166,8 @@ export class TrainingStage implements StageRunner {
     const record = this.#ledger.close(group, reason, services.clock.nowMs());
     await writer.close(record, signal);
     services.metrics.groups.record(1, { reason });
+    // What the end of a stage cuts off says nothing about its episodes.
+    if (reason === "stage-ended") return;
     this.#barren = record.closed.members.length > 0 ? 0 : this.#barren + 1;
     if (this.#barren < BARREN_BATCHES * this.#stage.batchGroups) return;
     const reasons = [...new Set(record.closed.dropped.map((dropped) => dropped.reason))].join(", ");
