@@ -7,6 +7,8 @@
 import { type Measure, measure, measuresTable, writeResults } from "@vesper/cli";
 import { benchAct } from "./bench/act.ts";
 import { benchBus } from "./bench/bus.ts";
+import { benchLoopBus } from "./bench/loop.ts";
+import { benchStore } from "./bench/store.ts";
 
 const pairs = Number(process.env.PAIRS ?? 15);
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -16,6 +18,8 @@ const benches: readonly (() => Promise<readonly Measure[]>)[] = [
   () => queues("1k", 1_024, 2_500),
   () => queues("64k", 65_536, 600),
   act,
+  loop,
+  store,
 ];
 
 async function queues(size: string, payloadBytes: number, messages: number): Promise<readonly Measure[]> {
@@ -37,6 +41,25 @@ async function act(): Promise<readonly Measure[]> {
   return [
     measure("act_round_trip_p50_ms", p50Ms, "ms", undefined, { n: requests }),
     measure("act_round_trip_p99_ms", p99Ms, "ms", undefined, { n: requests }),
+  ];
+}
+
+async function loop(): Promise<readonly Measure[]> {
+  const figures = await benchLoopBus(Math.ceil(pairs / 3), say);
+  return [
+    measure("loop_nats_vs_in_process", figures.ratio, "ratio", { atLeast: 0.75 }, { n: figures.pairs }),
+    measure("loop_nats_steps", figures.natsStepsPerSecond, "steps/s"),
+    measure("loop_in_process_steps", figures.inProcessStepsPerSecond, "steps/s"),
+  ];
+}
+
+async function store(): Promise<readonly Measure[]> {
+  const figures = await benchStore(say, { pairs });
+  return [
+    measure("store_vs_minio", figures.ratio, "ratio", { atLeast: 0.8 }, { n: figures.pairs }),
+    ...figures.sizes.map(({ bytes, oursMibPerSecond }) =>
+      measure(`store_${bytes >> 20}_mib`, oursMibPerSecond, "MiB/s"),
+    ),
   ];
 }
 

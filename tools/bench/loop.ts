@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseAction, terminalTypes } from "@vesper/actions";
 import { createActor } from "@vesper/actor";
-import { createInProcessBus } from "@vesper/bus";
+import { type Bus, createInProcessBus, createNatsBus } from "@vesper/bus";
+import { NatsServer } from "@vesper/bus/testing";
 import { Catalogue, LocalRun, parseRunFile } from "@vesper/cli";
 import { createBrowserDriver } from "@vesper/env-browser";
 import type { EnvironmentSession, TaskTemplate } from "@vesper/env-sdk";
@@ -56,6 +57,33 @@ export async function benchLoop(pairs: number, say: (line: string) => void): Pro
   };
 }
 
+export interface LoopBusFigures {
+  readonly natsStepsPerSecond: number;
+  readonly inProcessStepsPerSecond: number;
+  /** Median over the pairs of the rate over nats-server ÷ the rate on the bus in the process. */
+  readonly ratio: number;
+  readonly pairs: number;
+}
+
+/** The same loop, with a learner that skips the optimiser, over a real nats-server and inside the process, in turns. */
+export async function benchLoopBus(pairs: number, say: (line: string) => void): Promise<LoopBusFigures> {
+  const nats: number[] = [];
+  const inside: number[] = [];
+  for (let pair = 0; pair < pairs; pair++) {
+    await using server = await NatsServer.start();
+    // The run disposes of its bus.
+    nats.push(await loop(true, await createNatsBus({ servers: server.url, name: "bench", log: silentLogger })));
+    inside.push(await loop(true));
+    say(`pair ${pair + 1}: over nats ${nats.at(-1)?.toFixed(1)}, in process ${inside.at(-1)?.toFixed(1)} steps/s`);
+  }
+  return {
+    natsStepsPerSecond: median(nats),
+    inProcessStepsPerSecond: median(inside),
+    ratio: median(nats.map((rate, i) => rate / (inside[i] ?? Number.NaN))),
+    pairs,
+  };
+}
+
 function spec(): RunSpec {
   return parseRunFile(
     JSON.stringify({
@@ -87,10 +115,11 @@ async function inScratch<T>(work: (root: string) => Promise<T>): Promise<T> {
   }
 }
 
-function loop(skipOptimiser: boolean): Promise<number> {
+function loop(skipOptimiser: boolean, bus?: Bus): Promise<number> {
   return inScratch(async (root) => {
     await using store = await createFileStore(root);
-    await using run = await LocalRun.start({ spec: spec(), catalogue, store, log: silentLogger, skipOptimiser });
+    const options = { spec: spec(), catalogue, store, log: silentLogger, skipOptimiser };
+    await using run = await LocalRun.start(bus === undefined ? options : { ...options, bus });
     const failed = run.finished().then(() => {
       throw new Error("the benchmark's run ended by itself");
     });

@@ -39,6 +39,8 @@ export interface LocalRunOptions extends LearnerExtras {
   readonly store: BlobStore;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Default: one inside this process. The run disposes of it. */
+  readonly bus?: Bus;
 }
 
 export class LocalRun implements AsyncDisposable {
@@ -55,7 +57,7 @@ export class LocalRun implements AsyncDisposable {
     this.spec = spec;
     this.metrics = new Metrics();
     const context: ServiceContext = { clock, log: log.child({ run: spec.name }), metrics: this.metrics };
-    this.bus = createInProcessBus({});
+    this.bus = options.bus ?? createInProcessBus({});
     const parts: RunParts = { spec, bus: this.bus, store, context, templates: catalogue.find };
     const { skipOptimiser, startStore } = options;
     this.learner = learnerOf(parts, {
