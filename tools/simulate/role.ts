@@ -61,6 +61,11 @@ export class Supervised<S extends Service> {
     void this.#live(host, service);
   }
 
+  /** Ends what works now; another process follows. */
+  restart(): void {
+    if (this.#current) this.#replace(this.#current.host, RESTART_MS);
+  }
+
   /** Ends for good, whatever is at work. */
   end(): void {
     this.#over = true;

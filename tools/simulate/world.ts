@@ -28,6 +28,8 @@ const LIMIT_MS = 30 * 24 * 3_600_000;
 /** Time for the learner to close its books. */
 const CLOSING_MS = 3_600_000;
 const LOOK_AGAIN_MS = 1_000;
+/** A bus that was lost so shortly before a run's end may have taken with it what the end was to settle. */
+const RESUMED_MS = 30_000;
 /** Deadlines are looked at this often when nothing happens; whatever happens is noticed at once. */
 const COORDINATOR_IDLE_MS = 2_000;
 
@@ -50,6 +52,7 @@ export class World {
   readonly #hosts: Host[] = [];
   readonly #doomed = new Set<string>();
   #finished = false;
+  #lostAtMs = Number.NEGATIVE_INFINITY;
   #closed = false;
   #workersOver = false;
 
@@ -91,7 +94,7 @@ export class World {
     this.coordinator.start();
     const { slots, slotsPerWorker, busLossesAtMs } = this.#scenario;
     for (let slot = 0; slot < slots; slot += slotsPerWorker) this.#work(slot, Math.min(slotsPerWorker, slots - slot));
-    for (const at of busLossesAtMs) this.clock.alarm(at, () => !this.#finished && this.#broker.lose());
+    for (const at of busLossesAtMs) this.clock.alarm(at, () => this.#lose());
     const halt = await this.clock.run(() => this.#finished || this.#hopeless, LIMIT_MS);
     if (halt !== "done" || this.#hopeless) return halt;
     void this.#close();
@@ -157,8 +160,19 @@ export class World {
     });
   }
 
+  #lose(): void {
+    if (this.#finished) return;
+    this.#lostAtMs = this.clock.nowMs();
+    this.#broker.lose();
+  }
+
   #finish(service: Coordinator): void {
-    if (service === this.coordinator.service) this.#finished = true;
+    if (service !== this.coordinator.service) return;
+    // Lost while the run was ending: nobody is left to ask for what was lost, so the run is resumed, as people do.
+    const resume = this.clock.nowMs() - this.#lostAtMs < RESUMED_MS;
+    this.#lostAtMs = Number.NEGATIVE_INFINITY;
+    if (resume) this.coordinator.restart();
+    else this.#finished = true;
   }
 
   #newCoordinator({ bus, store, clock }: Host): Coordinator {

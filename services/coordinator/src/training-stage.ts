@@ -261,7 +261,7 @@ export class TrainingStage implements StageRunner {
 
   /** Closes what is open, says that the stage is over, and gives the learner time to settle what was closed. */
   async #end(end: StageEnd, signal: AbortSignal): Promise<StageEnd> {
-    const { services, inbox, outbox, writer } = this.#context;
+    const { services, inbox, outbox, writer, unheard } = this.#context;
     const { timers, limits } = services;
     outbox.forget(this.#stage.name);
     for (const group of this.#ledger.open) await this.#close(group.plan.group, "stage-ended", signal);
@@ -271,6 +271,8 @@ export class TrainingStage implements StageRunner {
       await inbox.wait(limits.idleMs, timers, signal);
       signal.throwIfAborted();
       for (const event of inbox.take()) await this.#hear(event, signal);
+      // Where the bus was lost just before, their labels are on their way again.
+      await unheard.proceed(signal);
     }
     this.#showOutstanding();
     return end;
