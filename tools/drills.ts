@@ -14,7 +14,8 @@ import { Arena, type Outcome } from "./drills/arena.ts";
 import { drills, type PlannedDrill } from "./drills/plan.ts";
 
 const run = promisify(execFile);
-const DISK = "size=96m";
+// The broker reserves more than a gigabyte for its streams before it accepts the first message.
+const DISK = "size=2g";
 
 const wanted = process.argv.slice(2);
 const isRoot = process.getuid?.() === 0;
