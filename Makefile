@@ -53,7 +53,7 @@ bench-bus: setup tools
 simulate: setup
 	npx tsx tools/simulate.ts
 
-# A run in processes, and a fault in its middle: killed, stopped, cut off, wiped, full. About a quarter of an hour.
+# A run in processes, and a fault in its middle: killed, stopped, cut off, wiped, full.
 drills: setup tools
 	npx tsx tools/drills.ts
 

@@ -69,6 +69,16 @@ async function play(drill: PlannedDrill, index: number): Promise<Outcome> {
   if (drill.ownDisk) await run("mount", ["-t", "tmpfs", "-o", DISK, "tmpfs", folder]);
   try {
     return await Arena.drill(`drill-${index}`, folder, drill.make());
+  } catch (error) {
+    // The others are still to be run.
+    return {
+      passed: false,
+      inFlight: 0,
+      recoverySeconds: Number.NaN,
+      lost: 0,
+      consumedTwice: 0,
+      problem: String(error),
+    };
   } finally {
     if (drill.ownDisk) await run("umount", ["-l", folder]);
     if (process.env.KEEP === undefined) await rm(folder, { recursive: true, force: true });

@@ -128,7 +128,7 @@ export class Arena {
     this.store = store;
   }
 
-  /** Drills a run of its own over standing servers. Never throws for what the run does wrong. */
+  /** Drills a run of its own over standing servers. */
   static async drill(name: string, folder: string, fault: Fault): Promise<Outcome> {
     const servers = new ServerFolder(join(folder, "servers"));
     const { natsPort, s3Port } = await bringUp(servers);
@@ -150,13 +150,14 @@ export class Arena {
     return this.#manager;
   }
 
-  /** The pid of a role's first process, once there is one. */
-  pidOf(role: Role): number | undefined {
-    return this.manager.of(role)[0]?.status.pid;
+  /** Orders, finished episodes and labels that are on their way. */
+  async inFlight(): Promise<number> {
+    const { unfinished, unlabelled, unsettled } = await this.#onTheirWay();
+    return unfinished + unlabelled + unsettled;
   }
 
-  /** Orders, finished episodes and labels that are on their way. Asked around the proxies. */
-  async inFlight(): Promise<number> {
+  /** Asked around the proxies. */
+  async #onTheirWay() {
     const password = (await readFile(this.servers.passwordFile("operator"), "utf8")).trim();
     const { natsPort } = (await this.servers.readNote()) ?? { natsPort: 0 };
     await using bus = await createNatsBus({
@@ -167,21 +168,16 @@ export class Arena {
       create: false,
       log: silentLogger,
     });
-    const held = async (of: () => Promise<QueueStats>) => {
-      const { pending, taken } = await of();
-      return pending + taken;
-    };
-    const counts = await Promise.all([
-      orNothing(held(() => bus.orders(this.spec.environment.platform).stats())),
-      orNothing(held(() => bus.ready().stats())),
+    const held = ({ pending, taken }: QueueStats) => pending + taken;
+    const labelled = bus.labelled(this.spec.name, this.spec.policy.name);
+    const [unfinished, unlabelled, unsettled] = await Promise.all([
+      orNothing(bus.orders(this.spec.environment.platform).stats().then(held)),
+      orNothing(bus.ready().stats().then(held)),
       orNothing(
-        bus
-          .labelled(this.spec.name, this.spec.policy.name)
-          .stats()
-          .then(({ firstSequence, lastSequence }) => Math.max(0, lastSequence - firstSequence + 1)),
+        labelled.stats().then(({ firstSequence, lastSequence }) => Math.max(0, lastSequence - firstSequence + 1)),
       ),
     ]);
-    return counts.reduce((sum, count) => sum + count, 0);
+    return { unfinished, unlabelled, unsettled };
   }
 
   /** Waits until `look` gives something. @throws {DeadlineExceeded} */
@@ -321,7 +317,10 @@ export class Arena {
       archived.add(key.slice(key.lastIndexOf("/") + 1).split(".", 1)[0] ?? "");
     }
     const missing = [...archived].filter((episode) => !reported.has(episode)).length;
-    return missing === 0 ? 0 : Math.max(0, missing - (await this.inFlight()));
+    if (missing === 0) return 0;
+    // Labels on their way have their reports already: they excuse nothing.
+    const { unfinished, unlabelled } = await this.#onTheirWay();
+    return Math.max(0, missing - unfinished - unlabelled);
   }
 }
 
