@@ -19,6 +19,7 @@ import {
   ServerFolder,
   takeDown,
 } from "@vesper/cli";
+import { noConnections } from "@vesper/cli/testing";
 import { DeadlineExceeded, silentLogger, systemClock, TcpProxy, withDeadline } from "@vesper/kit";
 import type { RunSpec } from "@vesper/proto";
 import { type BlobStore, createFileStore, decodeReportRecord, keys, listVersions, readManifest } from "@vesper/store";
@@ -67,25 +68,9 @@ const program = [
   process.execPath,
   "--import",
   import.meta.resolve("tsx"),
-  fileURLToPath(new URL("./program.ts", import.meta.url)),
+  // Everything is real but the browser, which would only be slower.
+  fileURLToPath(import.meta.resolve("@vesper/cli/testing/lamps")),
 ];
-
-const nothingGiven = {
-  nats: undefined,
-  natsUser: undefined,
-  natsPasswordFile: undefined,
-  natsCaFile: undefined,
-  natsCertFile: undefined,
-  natsKeyFile: undefined,
-  natsPrefix: undefined,
-  s3: undefined,
-  bucket: undefined,
-  s3AccessKey: undefined,
-  s3SecretKeyFile: undefined,
-  s3Region: undefined,
-  s3Prefix: undefined,
-  s3CaFile: undefined,
-};
 
 function specOf(name: string): RunSpec {
   return parseRunFile(
@@ -217,7 +202,7 @@ export class Arena {
       printer: new ProgressPrinter(process.stderr),
       interrupted: enough.signal,
       counts: fault.counts ?? {},
-      connections: nothingGiven,
+      connections: noConnections,
       servers: this.servers.path,
       program,
       environmentOf: (role, index) => ({

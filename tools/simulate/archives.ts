@@ -1,6 +1,6 @@
 /** @file Archives of episodes that nobody saw: one tiny frame, steps that hold the versions that chose them. */
 import { sha256 } from "@vesper/kit";
-import type { EpisodeOrder, Epoch, PolicyPointer, Step, TrajectoryReady } from "@vesper/proto";
+import type { EpisodeOrder, Epoch, PolicyPointer, Step } from "@vesper/proto";
 import type { Trajectory } from "@vesper/store";
 import type { Judge } from "@vesper/verifier";
 
@@ -72,39 +72,6 @@ function stepOf(order: EpisodeOrder, epoch: Epoch, { version, digest }: PolicyPo
     executorText: "",
     changed: true,
     timing: { observeMs: 0, inferMs: 0, actMs: 0 },
-  };
-}
-
-export function announcement(
-  { order, epoch, end, steps, startedAtMs, finishedAtMs }: Trajectory,
-  archiveKey: string,
-  archiveSha256: string,
-  archiveBytes: number,
-): TrajectoryReady {
-  const versions = order.behaviour === "policy" ? steps.map((step) => step.response.version) : [];
-  return {
-    run: order.run,
-    stage: order.stage,
-    policy: order.policy,
-    group: order.group,
-    member: order.member,
-    attempt: order.attempt,
-    episode: order.episode,
-    epoch,
-    taskId: order.task.id,
-    domain: order.task.domain,
-    environmentSeed: order.environmentSeed,
-    behaviour: order.behaviour,
-    purpose: order.purpose,
-    archiveKey,
-    archiveSha256,
-    archiveBytes,
-    end,
-    steps: steps.length,
-    oldestVersion: versions.length > 0 ? Math.min(...versions) : 0,
-    newestVersion: versions.length > 0 ? Math.max(...versions) : 0,
-    startedAtMs,
-    finishedAtMs,
   };
 }
 

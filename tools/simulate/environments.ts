@@ -2,12 +2,14 @@
  * @file Environment workers without environments: they take orders, spend an episode's time with each, store an archive
  * and announce it, as the contract says. Things go wrong as the trace has it.
  */
+
 import { type Delivery, DeliveryExpired, giveBack, keepWorking, takeNext } from "@vesper/bus";
+import { announcement } from "@vesper/environment-worker";
 import { type Rng, sha256, silentLogger, withRetries } from "@vesper/kit";
 import type { EpisodeOrder, PolicyPointer } from "@vesper/proto";
 import { AlreadyExists, decodeTrajectory, encodeTrajectory, keys, type Trajectory } from "@vesper/store";
 import type { Actors } from "./actors.ts";
-import { announcement, archiveOf } from "./archives.ts";
+import { archiveOf } from "./archives.ts";
 import type { Host } from "./host.ts";
 import type { Fate, Trace } from "./trace.ts";
 
@@ -164,7 +166,7 @@ export class Worker {
     onArchived(key, fate);
     // An order that was placed twice has two plays of one epoch: what is announced is the one that is kept.
     const kept = stored === mine ? trajectory : await decodeTrajectory(stored);
-    const ready = announcement(kept, key, sha256(stored), stored.byteLength);
+    const ready = announcement(kept, { key, sha256: sha256(stored), bytes: stored.byteLength });
     const id = `${order.episode}.${epoch.incarnation}-${epoch.delivery}`;
     const again = fate === "announcedTwice" ? [id, `${id}.again`] : [id];
     for (const each of again) {

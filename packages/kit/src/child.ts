@@ -3,11 +3,11 @@
  * the child began outlives it; when our process exits, every group goes along.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { withDeadline } from "./deadline.ts";
 import { asError, DeadlineExceeded, InvariantViolated, UserError, VesperError } from "./errors.ts";
+import { answers } from "./port.ts";
 
 /** Lines that are kept for messages. */
 const KEPT_LINES = 20;
@@ -186,23 +186,11 @@ export class Child implements AsyncDisposable {
    */
   async listening(port: number, deadlineMs: number, host = "127.0.0.1"): Promise<void> {
     await withDeadline(`${this.name} on port ${port}`, deadlineMs, async (signal) => {
-      while (!(await answers(host, port))) {
+      while (!(await answers(port, host))) {
         if (this.#exit) throw new ChildEnded(this.name, this.#exit);
         if (signal.aborted) return;
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       }
     });
   }
-}
-
-function answers(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port });
-    const say = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once("connect", () => say(true));
-    socket.once("error", () => say(false));
-  });
 }

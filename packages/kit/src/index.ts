@@ -16,6 +16,7 @@ export { type HealthOptions, type HealthServer, type Readiness, serveHealth } fr
 export { type EpisodeName, environmentSeed, episodeId, freshId, samplingSeed, sha256 } from "./id.ts";
 export { createLogger, type Logger, type LogOptions, silentLogger } from "./logging.ts";
 export { type Instrument, type Labels, type MetricSpec, Metrics } from "./metrics.ts";
+export { answers, freePort } from "./port.ts";
 export { type RetryOptions, withRetries } from "./retry.ts";
 export { hash64, Rng } from "./rng.ts";
 export { Service, type ServiceContext, ServiceFailed, type ServiceState } from "./service.ts";

@@ -10,3 +10,4 @@ export {
 export { defaultLimits, type WorkerLimits } from "./limits.ts";
 export { environmentMetrics } from "./metrics.ts";
 export type { EnvironmentWorkerOptions } from "./options.ts";
+export { announcement } from "./trajectory-writer.ts";

@@ -35,7 +35,7 @@ export class TrajectoryWriter {
     const stored = await this.#store(key, mine, signal);
     // An order that was placed twice has two plays of one epoch: what is announced is the one that is kept.
     const kept = stored === mine ? trajectory : await decodeTrajectory(stored);
-    const ready = announcement(kept, key, stored);
+    const ready = announcement(kept, { key, sha256: sha256(stored), bytes: stored.byteLength });
     const id = `${order.episode}.${epoch.incarnation}-${epoch.delivery}`;
     pass("archive-written");
     await this.#retrying("ready", signal, (inner) => this.#options.bus.ready().publish(ready, { id, signal: inner }));
@@ -64,7 +64,11 @@ export class TrajectoryWriter {
   }
 }
 
-function announcement(trajectory: Trajectory, archiveKey: string, archive: Uint8Array): TrajectoryReady {
+/** What the bus is told of an archived episode. */
+export function announcement(
+  trajectory: Trajectory,
+  archive: { readonly key: string; readonly sha256: string; readonly bytes: number },
+): TrajectoryReady {
   const { order, epoch, end, steps, startedAtMs, finishedAtMs } = trajectory;
   const versions = order.behaviour === "policy" ? steps.map((step) => step.response.version) : [];
   return {
@@ -81,9 +85,9 @@ function announcement(trajectory: Trajectory, archiveKey: string, archive: Uint8
     environmentSeed: order.environmentSeed,
     behaviour: order.behaviour,
     purpose: order.purpose,
-    archiveKey,
-    archiveSha256: sha256(archive),
-    archiveBytes: archive.byteLength,
+    archiveKey: archive.key,
+    archiveSha256: archive.sha256,
+    archiveBytes: archive.bytes,
     end,
     steps: steps.length,
     oldestVersion: versions.length > 0 ? Math.min(...versions) : 0,

@@ -1,11 +1,10 @@
 /** @file A real nats-server for tests and tools: started on a free port over a folder of its own, stopped, wiped. */
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Child, UserError } from "@vesper/kit";
+import { Child, freePort, UserError } from "@vesper/kit";
 import { type NatsServerConfig, natsServerConfig } from "../server-config.ts";
 
 const START_DEADLINE_MS = 20_000;
@@ -94,16 +93,4 @@ export class NatsServer implements AsyncDisposable {
     await this.kill();
     await rm(this.#folder, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  if (typeof address !== "object" || address === null) throw new UserError("port", "none", "a free port");
-  return address.port;
 }

@@ -1,11 +1,10 @@
 /** @file A real S3 service for tests, drills and measurements: versitygw over a folder, on loopback, owned by the caller. */
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Child, ChildEnded, InvariantViolated, UserError } from "@vesper/kit";
+import { Child, ChildEnded, freePort, InvariantViolated, UserError } from "@vesper/kit";
 
 const PROGRAM = fileURLToPath(new URL("../../../../.tools/versitygw", import.meta.url));
 const START_DEADLINE_MS = 20_000;
@@ -117,16 +116,4 @@ function startChild(port: number, folder: string, running: Running, options: S3S
     env: { PATH: process.env.PATH, ROOT_ACCESS_KEY: running.accessKey, ROOT_SECRET_KEY: running.secretKey },
     ...(options.onLine ? { onLine: options.onLine } : {}),
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address: AddressInfo | string | null = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new InvariantViolated("a TCP server has no port");
-  return address.port;
 }

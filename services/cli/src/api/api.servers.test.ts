@@ -8,12 +8,12 @@ import { createLogger, UserError } from "@vesper/kit";
 import type { RunStatus } from "@vesper/proto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { proveLedger } from "../ledger.ts";
+import { noConnections } from "../processes/given-nothing.testing.ts";
 import { type Scratch, scratchFolder } from "../processes/scripted-role.testing.ts";
 import { ServerFolder } from "../processes/servers/server-folder.ts";
 import { takeDown } from "../processes/servers/standing-servers.ts";
 import { runFolder } from "../run-folder.ts";
 import { openStoreOf } from "../run-store.ts";
-import type { ConnectionOptions } from "../serve/connections.ts";
 import { RunFolders } from "./run-folders.ts";
 import { serveApi } from "./serve-api.ts";
 
@@ -23,23 +23,6 @@ const program = [
   import.meta.resolve("tsx"),
   fileURLToPath(new URL("../processes/lamps-program.testing.ts", import.meta.url)),
 ];
-
-const nothingGiven: ConnectionOptions = {
-  nats: undefined,
-  natsUser: undefined,
-  natsPasswordFile: undefined,
-  natsCaFile: undefined,
-  natsCertFile: undefined,
-  natsKeyFile: undefined,
-  natsPrefix: undefined,
-  s3: undefined,
-  bucket: undefined,
-  s3AccessKey: undefined,
-  s3SecretKeyFile: undefined,
-  s3Region: undefined,
-  s3Prefix: undefined,
-  s3CaFile: undefined,
-};
 
 const TOKEN = "the-token-of-this-test";
 
@@ -69,7 +52,7 @@ beforeAll(async () => {
       token: TOKEN,
       out: scratch.path,
       servers: servers.path,
-      connections: nothingGiven,
+      connections: noConnections,
       mostRuns: 1,
       program,
       log: createLogger({ level: "info", file: join(scratch.path, "api.jsonl") }),

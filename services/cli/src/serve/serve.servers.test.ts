@@ -1,10 +1,9 @@
 /** @file `vesper serve`, as a pod or a manager starts it: mistakes in one line, signals, ports. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Child, Metrics, silentLogger } from "@vesper/kit";
+import { Child, freePort, Metrics, silentLogger } from "@vesper/kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Scratch, scratchFolder } from "../processes/scripted-role.testing.ts";
-import { freePort } from "../processes/servers/port.ts";
 import { ServerFolder, type ServersNote } from "../processes/servers/server-folder.ts";
 import { bringUp, takeDown } from "../processes/servers/standing-servers.ts";
 import { parseRunFile } from "../run-file.ts";

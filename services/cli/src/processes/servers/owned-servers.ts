@@ -1,9 +1,8 @@
 /** @file A bus and a store for the time of one run: children of its process, started again when they die. */
 import { join } from "node:path";
-import { InvariantViolated, systemClock, withDeadline } from "@vesper/kit";
+import { answers, InvariantViolated, systemClock, withDeadline } from "@vesper/kit";
 import { ProcessLog } from "../process-log.ts";
 import { type ProcessEvent, type ProcessGaveUp, type ProcessPlan, Supervised } from "../supervised.ts";
-import { answers } from "./port.ts";
 import { processIdentity } from "./process-identity.ts";
 import type { GivenPrograms, ServerFolder, ServersNote } from "./server-folder.ts";
 import { ownedBy, standing } from "./standing-servers.ts";

@@ -5,9 +5,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { BUS_ROLES, natsServerConfig, type ServerUser } from "@vesper/bus";
+import { freePort } from "@vesper/kit";
 import { z } from "zod";
 import type { ProcessPlan } from "../supervised.ts";
-import { freePort } from "./port.ts";
 import { secretFile } from "./secret-file.ts";
 import { serverProgram } from "./server-program.ts";
 

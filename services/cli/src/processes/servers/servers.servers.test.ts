@@ -1,13 +1,12 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Child, Metrics, silentLogger, UserError } from "@vesper/kit";
+import { answers, Child, Metrics, silentLogger, UserError } from "@vesper/kit";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openBus, openStore } from "../../serve/connections.ts";
 import { readSecret } from "../../serve/secret.ts";
 import { EventRecorder, type Scratch, scratchFolder } from "../scripted-role.testing.ts";
 import { OwnedServers } from "./owned-servers.ts";
-import { answers } from "./port.ts";
 import { processIdentity } from "./process-identity.ts";
 import { ServerFolder, type ServersNote } from "./server-folder.ts";
 import { bringUp, standing, takeDown } from "./standing-servers.ts";

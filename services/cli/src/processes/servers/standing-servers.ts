@@ -1,9 +1,8 @@
 /** @file `vesper up` and `vesper down`: a bus and a store on this machine that outlive the command that started them. */
 import { spawn } from "node:child_process";
 import { open, readFile } from "node:fs/promises";
-import { InvariantViolated, systemClock, UserError, VesperError, withDeadline } from "@vesper/kit";
+import { answers, InvariantViolated, systemClock, UserError, VesperError, withDeadline } from "@vesper/kit";
 import type { ProcessPlan } from "../supervised.ts";
-import { answers } from "./port.ts";
 import { processIdentity } from "./process-identity.ts";
 import type { GivenPrograms, RunningProcess, ServerFolder, ServersNote } from "./server-folder.ts";
 

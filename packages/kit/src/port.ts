@@ -1,6 +1,6 @@
 /** @file Ports of loopback. */
 import { connect, createServer } from "node:net";
-import { InvariantViolated } from "@vesper/kit";
+import { InvariantViolated } from "./errors.ts";
 
 /** `wanted` when nobody has it, else one that nobody has. */
 export async function freePort(wanted = 0): Promise<number> {
@@ -20,10 +20,10 @@ export async function freePort(wanted = 0): Promise<number> {
   return address.port;
 }
 
-/** Whether something on this machine accepts connections there. */
-export function answers(port: number): Promise<boolean> {
+/** Whether something accepts connections there. */
+export function answers(port: number, host = "127.0.0.1"): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host: "127.0.0.1", port });
+    const socket = connect({ host, port });
     const say = (answer: boolean) => {
       socket.destroy();
       resolve(answer);
