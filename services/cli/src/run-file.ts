@@ -133,7 +133,7 @@ export const runFile = z
     environment: z
       .strictObject({
         platform: z.enum(["web"]).default("web"),
-        slots: positive.max(256).default(4).describe("episodes at once"),
+        slots: positive.max(256).default(4).describe("episodes at once in one environment worker"),
       })
       .prefault({}),
     actor: z
