@@ -8,6 +8,7 @@ import type { Readable } from "node:stream";
 import { withDeadline } from "./deadline.ts";
 import { asError, DeadlineExceeded, InvariantViolated, UserError, VesperError } from "./errors.ts";
 import { answers } from "./port.ts";
+import { forgetGroup, signalGroup, trackGroup } from "./process-group.ts";
 
 /** Lines that are kept for messages. */
 const KEPT_LINES = 20;
@@ -64,28 +65,6 @@ function logged(line: string): string | undefined {
   }
 }
 
-const liveGroups = new Set<number>();
-let hooked = false;
-
-function track(pid: number): void {
-  if (!hooked) {
-    hooked = true;
-    process.on("exit", () => {
-      for (const group of liveGroups) signalGroup(group, "SIGKILL");
-    });
-  }
-  liveGroups.add(pid);
-}
-
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-pid, signal);
-  } catch (error) {
-    // ESRCH: every member has ended already.
-    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
-  }
-}
-
 export class Child implements AsyncDisposable {
   readonly name: string;
   readonly pid: number;
@@ -110,7 +89,7 @@ export class Child implements AsyncDisposable {
       // What the child began and left behind ends with it; else it would hold the outputs open.
       child.once("exit", () => signalGroup(pid, "SIGKILL"));
       child.once("close", (code, signal) => {
-        liveGroups.delete(pid);
+        forgetGroup(pid);
         this.#exit = { code, signal, lastLines: this.#lastLines };
         resolve(this.#exit);
       });
@@ -137,7 +116,7 @@ export class Child implements AsyncDisposable {
       });
     }
     if (child.pid === undefined) throw new InvariantViolated("a spawned process has no pid");
-    track(child.pid);
+    trackGroup(child.pid);
     return new Child(child, child.pid, options);
   }
 

@@ -17,6 +17,7 @@ export { type EpisodeName, environmentSeed, episodeId, freshId, samplingSeed, sh
 export { createLogger, type Logger, type LogOptions, silentLogger } from "./logging.ts";
 export { type Instrument, type Labels, type MetricSpec, Metrics } from "./metrics.ts";
 export { answers, freePort } from "./port.ts";
+export { forgetGroup, signalGroup, trackGroup } from "./process-group.ts";
 export { type RetryOptions, withRetries } from "./retry.ts";
 export { hash64, Rng } from "./rng.ts";
 export { Service, type ServiceContext, ServiceFailed, type ServiceState } from "./service.ts";

@@ -6,7 +6,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rm, statfs } from "node:fs/promises";
 import { Readable, Writable } from "node:stream";
-import { asError, DeadlineExceeded, InvariantViolated, UserError } from "@vesper/kit";
+import {
+  asError,
+  DeadlineExceeded,
+  forgetGroup,
+  InvariantViolated,
+  signalGroup,
+  trackGroup,
+  UserError,
+} from "@vesper/kit";
 import { type CaptureMode, chromiumFlags } from "./flags.ts";
 import type { Chromium } from "./locate.ts";
 import { makeProfile, sweepProfiles } from "./profiles.ts";
@@ -17,29 +25,6 @@ export interface ProcessOptions {
   readonly sandbox: boolean;
   /** How long a killed group may take to disappear. */
   readonly killMs: number;
-}
-
-/** Groups that are alive, so that an exit of ours that runs no disposal still takes them along. */
-const liveGroups = new Set<number>();
-let hooked = false;
-
-function trackGroup(pid: number): void {
-  if (!hooked) {
-    hooked = true;
-    process.on("exit", () => {
-      for (const group of liveGroups) killGroup(group);
-    });
-  }
-  liveGroups.add(pid);
-}
-
-function killGroup(pid: number): void {
-  try {
-    process.kill(-pid, "SIGKILL");
-  } catch (error) {
-    // ESRCH: every member has ended already.
-    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
-  }
 }
 
 /** What the tiles and frames of a dozen large pages take. */
@@ -141,7 +126,7 @@ export class ChromiumProcess implements AsyncDisposable {
   }
 
   async #dispose(): Promise<void> {
-    killGroup(this.pid);
+    signalGroup(this.pid, "SIGKILL");
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new DeadlineExceeded("killing the browser", this.#killMs)), this.#killMs);
@@ -150,7 +135,7 @@ export class ChromiumProcess implements AsyncDisposable {
       await Promise.race([this.exited, late]);
     } finally {
       clearTimeout(timer);
-      liveGroups.delete(this.pid);
+      forgetGroup(this.pid);
       this.reader.destroy();
       this.writer.destroy();
       this.#child.stderr?.destroy();
