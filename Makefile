@@ -57,6 +57,6 @@ simulate: setup
 drills: setup tools
 	npx tsx tools/drills.ts
 
-# 500 episodes on one driver: what is left behind, and how memory grows.
-soak: setup
+# 500 episodes on one driver, then twenty minutes of a run in processes with a kill each minute.
+soak: setup tools
 	npx tsx tools/soak.ts

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { measure, measuresTable, writeResults } from "@vesper/cli";
-import { Arena, type Outcome } from "./drills/arena.ts";
+import { Arena, lampsRun, type Outcome } from "./drills/arena.ts";
 import { drills, type PlannedDrill } from "./drills/plan.ts";
 
 const run = promisify(execFile);
@@ -68,7 +68,7 @@ async function play(drill: PlannedDrill, index: number): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), "vesper-drill-"));
   if (drill.ownDisk) await run("mount", ["-t", "tmpfs", "-o", DISK, "tmpfs", folder]);
   try {
-    return await Arena.drill(`drill-${index}`, folder, drill.make());
+    return await Arena.drill(lampsRun(`drill-${index}`), folder, drill.make());
   } catch (error) {
     // The others are still to be run.
     return {

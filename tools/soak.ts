@@ -1,39 +1,18 @@
 /**
- * @file 500 episodes of the widgets suite in one browser that is never replaced. Prints what was left behind and how
- * memory went; exits 1 when something leaks.
+ * @file `make soak`: 500 episodes on one driver, and then a run in processes of which one is killed each minute. Prints
+ * what is left behind, how memory goes and how soon throughput is back; writes `results/soak.json`.
  *
- * Environment: EPISODES (500), SLOTS (2).
+ * Environment: EPISODES (500), MINUTES (20); 0 leaves a part out.
  */
-import { widgets } from "@vesper/env-apps";
-import { soak } from "@vesper/env-browser/soak";
+import { type Measure, measuresTable, writeResults } from "@vesper/cli";
+import { soakCluster } from "./soak/cluster.ts";
+import { soakDriver } from "./soak/driver.ts";
 
 const episodes = Number(process.env.EPISODES ?? 500);
-const slots = Number(process.env.SLOTS ?? 2);
-/** MB per 100 episodes. */
-const slopeLimitMb = 2;
+const minutes = Number(process.env.MINUTES ?? 20);
 
-const report = await soak({ templates: widgets.templates, episodes, warmUp: 100, every: 20, slots });
-for (const { episode, nodeMb, browserMb } of report.looks) {
-  process.stderr.write(`${episode} episodes: node ${nodeMb.toFixed(1)} MB, browser ${browserMb.toFixed(1)} MB\n`);
-}
-const faulty = [
-  report.faults > 0 && `${report.faults} faults`,
-  report.processesLeft > 0 && `${report.processesLeft} processes left`,
-  report.zombiesLeft > 0 && `${report.zombiesLeft} zombies left`,
-  report.descriptorsLeft > 0 && `${report.descriptorsLeft} descriptors left`,
-  report.processesAtMost > report.processesAtFirst + slots && `up to ${report.processesAtMost} processes`,
-  report.nodeSlopeMb >= slopeLimitMb && "node's memory rises",
-  report.browserSlopeMb >= slopeLimitMb && "the browser's memory rises",
-].filter((each) => each !== false);
-process.stdout.write(
-  [
-    `episodes            ${report.episodes} in ${slots} slots, ${report.faults} faults`,
-    `left behind         ${report.processesLeft} processes, ${report.zombiesLeft} zombies, ${report.descriptorsLeft} descriptors`,
-    `browser processes   ${report.processesAtFirst} at first, ${report.processesAtMost} at most`,
-    `node                ${report.nodeMb.toFixed(1)} MB, ${report.nodeSlopeMb.toFixed(2)} MB per 100 episodes`,
-    `browser             ${report.browserMb.toFixed(1)} MB, ${report.browserSlopeMb.toFixed(2)} MB per 100 episodes`,
-    faulty.length === 0 ? "no leak" : `leaks: ${faulty.join("; ")}`,
-    "",
-  ].join("\n"),
-);
-process.exitCode = faulty.length === 0 ? 0 : 1;
+const tell = (line: string) => process.stderr.write(`${line}\n`);
+const measures: Measure[] = [];
+if (episodes > 0) measures.push(...(await soakDriver(episodes, tell)));
+if (minutes > 0) measures.push(...(await soakCluster(minutes, tell)));
+process.stdout.write(`\n${measuresTable(measures)}\n\n${await writeResults("soak", measures)}\n`);

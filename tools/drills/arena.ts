@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createNatsBus, type QueueStats, StreamMissing } from "@vesper/bus";
+import { type Bus, createNatsBus, type QueueStats, StreamMissing } from "@vesper/bus";
 import {
   bringUp,
   driveProcesses,
@@ -64,17 +64,16 @@ export interface Fault {
   readonly counts?: Partial<Record<Role, number>>;
 }
 
-const program = [
-  process.execPath,
-  "--import",
-  import.meta.resolve("tsx"),
-  // Everything is real but the browser, which would only be slower.
-  fileURLToPath(import.meta.resolve("@vesper/cli/testing/lamps")),
-];
+/** The run that a fault is put to. */
+export interface ArenaRun {
+  readonly spec: RunSpec;
+  /** What plays its roles; default: vesper itself. */
+  readonly program?: readonly string[];
+}
 
-function specOf(name: string): RunSpec {
-  return parseRunFile(
-    `
+/** Everything real but the browser, which would only be slower. */
+export function lampsRun(name: string): ArenaRun {
+  const text = `
 name: ${name}
 seed: 3
 policy: { width: 8, frameWidth: 64, frameHeight: 32, actions: [Click] }
@@ -82,13 +81,15 @@ environment: { slots: 4 }
 stages:
   - { kind: grpo, name: online, tasks: [lamps/light-one], until: { updates: 1000000 }, batchGroups: 4, groupSize: 4, learner: { minibatch: 16 } }
 validation: { everyUpdates: 0 }
-`,
-    "the drill's run",
-  );
+`;
+  const lamps = fileURLToPath(import.meta.resolve("@vesper/cli/testing/lamps"));
+  return {
+    spec: parseRunFile(text, "the drill's run"),
+    program: [process.execPath, "--import", import.meta.resolve("tsx"), lamps],
+  };
 }
 
 export class Arena {
-  readonly name: string;
   readonly spec: RunSpec;
   readonly folder: string;
   readonly servers: ServerFolder;
@@ -97,15 +98,16 @@ export class Arena {
   readonly objects: TcpProxy;
   /** The bucket's objects as the plain files that they are: also while the server is broken. */
   readonly store: BlobStore;
+  readonly #program: readonly string[] | undefined;
   #manager: ProcessManager | undefined;
 
   private constructor(
-    name: string,
+    { spec, program }: ArenaRun,
     folder: string,
     { servers, buses, objects, store }: Pick<Arena, "servers" | "buses" | "objects" | "store">,
   ) {
-    this.name = name;
-    this.spec = specOf(name);
+    this.spec = spec;
+    this.#program = program;
     this.folder = folder;
     this.servers = servers;
     this.buses = buses;
@@ -113,15 +115,15 @@ export class Arena {
     this.store = store;
   }
 
-  /** Drills a run of its own over standing servers. */
-  static async drill(name: string, folder: string, fault: Fault): Promise<Outcome> {
+  /** Puts a fault to a run over standing servers of its own. */
+  static async drill(run: ArenaRun, folder: string, fault: Fault): Promise<Outcome> {
     const servers = new ServerFolder(join(folder, "servers"));
     const { natsPort, s3Port } = await bringUp(servers);
     const buses = new Map<Role, TcpProxy>();
     for (const role of roles) buses.set(role, await TcpProxy.start({ target: { host: "127.0.0.1", port: natsPort } }));
     await using objects = await TcpProxy.start({ target: { host: "127.0.0.1", port: s3Port } });
     await using store = await createFileStore(servers.bucketFolder);
-    const arena = new Arena(name, folder, { servers, buses, objects, store });
+    const arena = new Arena(run, folder, { servers, buses, objects, store });
     try {
       return await arena.#run(fault);
     } finally {
@@ -141,18 +143,23 @@ export class Arena {
     return unfinished + unlabelled + unsettled;
   }
 
-  /** Asked around the proxies. */
-  async #onTheirWay() {
+  /** A way to the bus around the proxies. */
+  async bus(): Promise<Bus> {
     const password = (await readFile(this.servers.passwordFile("operator"), "utf8")).trim();
     const { natsPort } = (await this.servers.readNote()) ?? { natsPort: 0 };
-    await using bus = await createNatsBus({
-      servers: `nats://127.0.0.1:${natsPort}`,
+    const servers = `nats://127.0.0.1:${natsPort}`;
+    return await createNatsBus({
+      servers,
       name: "drill",
       user: "operator",
       password,
       create: false,
       log: silentLogger,
     });
+  }
+
+  async #onTheirWay() {
+    await using bus = await this.bus();
     const held = ({ pending, taken }: QueueStats) => pending + taken;
     const labelled = bus.labelled(this.spec.name, this.spec.policy.name);
     const [unfinished, unlabelled, unsettled] = await Promise.all([
@@ -178,7 +185,7 @@ export class Arena {
 
   /** Resolves when a process of the role has printed `text`. */
   async said(role: Role, text: string): Promise<void> {
-    const path = join(runFolder(this.folder, this.name).path, "logs", `${role}-1.log`);
+    const path = join(runFolder(this.folder, this.spec.name).path, "logs", `${role}-1.log`);
     await this.until(`${role}: ${text}`, async () => {
       const log = await readFile(path, "utf8").catch(() => "");
       return log.includes(text) || undefined;
@@ -197,14 +204,14 @@ export class Arena {
     });
     const running = driveProcesses({
       spec: this.spec,
-      folder: runFolder(this.folder, this.name),
+      folder: runFolder(this.folder, this.spec.name),
       resume: false,
       printer: new ProgressPrinter(process.stderr),
       interrupted: enough.signal,
       counts: fault.counts ?? {},
       connections: noConnections,
       servers: this.servers.path,
-      program,
+      ...(this.#program === undefined ? {} : { program: this.#program }),
       environmentOf: (role, index) => ({
         VESPER_NATS_URL: `nats://127.0.0.1:${this.buses.get(role)?.port}`,
         VESPER_S3_ENDPOINT: `http://127.0.0.1:${this.objects.port}`,

@@ -130,7 +130,7 @@ export function slow(to: "bus" | "store", delayMs: number, ms: number): Fault {
 
 type Server = "nats" | "s3";
 
-async function pidOfServer(arena: Arena, server: Server): Promise<number> {
+export async function pidOfServer(arena: Arena, server: Server): Promise<number> {
   const pid = (await arena.servers.readNote())?.[server]?.pid;
   if (pid === undefined) throw new Error(`${server} does not run`);
   return pid;
