@@ -136,7 +136,7 @@ function closedOf(bytes: number): LabelledMessage {
 function ourSide(bus: NatsBus, payloadBytes: number, messages: number): Side {
   const order = orderOf(payloadBytes);
   const closed = closedOf(payloadBytes);
-  const queue = bus.orders("web");
+  const queue = bus.orders(sampleOrder.run, "web");
   return {
     async turn(name) {
       const publish = await inWindow(messages, (i) => queue.publish(order, { id: `${name}-${i}` }));

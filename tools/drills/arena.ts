@@ -163,8 +163,8 @@ export class Arena {
     const held = ({ pending, taken }: QueueStats) => pending + taken;
     const labelled = bus.labelled(this.spec.name, this.spec.policy.name);
     const [unfinished, unlabelled, unsettled] = await Promise.all([
-      orNothing(bus.orders(this.spec.environment.platform).stats().then(held)),
-      orNothing(bus.ready().stats().then(held)),
+      orNothing(bus.orders(this.spec.name, this.spec.environment.platform).stats().then(held)),
+      orNothing(bus.ready(this.spec.name).stats().then(held)),
       orNothing(
         labelled.stats().then(({ firstSequence, lastSequence }) => Math.max(0, lastSequence - firstSequence + 1)),
       ),

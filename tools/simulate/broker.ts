@@ -54,8 +54,9 @@ export class Broker implements Bus {
     void gone[Symbol.asyncDispose]();
   }
 
-  orders: Bus["orders"] = (platform) => this.#queue(() => this.#current.orders(platform), this.#options.watch.ordered);
-  ready: Bus["ready"] = () => this.#queue(() => this.#current.ready());
+  orders: Bus["orders"] = (run, platform) =>
+    this.#queue(() => this.#current.orders(run, platform), this.#options.watch.ordered);
+  ready: Bus["ready"] = (run) => this.#queue(() => this.#current.ready(run));
   steps: Bus["steps"] = (run) => this.#log(() => this.#current.steps(run));
   labelled: Bus["labelled"] = (run, policy) =>
     this.#log(() => this.#current.labelled(run, policy), this.#options.watch.labelled);

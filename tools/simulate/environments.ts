@@ -22,6 +22,7 @@ export interface SlotWatch {
 
 export interface WorkerOptions {
   readonly host: Host;
+  readonly run: string;
   readonly trace: Trace;
   readonly actors: Actors;
   readonly random: Rng;
@@ -70,11 +71,11 @@ export class Worker {
   }
 
   async #serve(): Promise<void> {
-    const { host, watch } = this.#options;
+    const { run, host, watch } = this.#options;
     const { signal } = this.#stop;
     const options = { waitMs: ORDER_WAIT_MS, pauseMs: HAND_BACK_MS, signal, log: silentLogger, clock: host.clock };
     while (!signal.aborted && !host.dead) {
-      const delivery = await takeNext(host.bus.orders("web"), options);
+      const delivery = await takeNext(host.bus.orders(run, "web"), options);
       if (!delivery) continue;
       this.#busy += 1;
       watch.busy();
@@ -170,7 +171,7 @@ export class Worker {
     const id = `${order.episode}.${epoch.incarnation}-${epoch.delivery}`;
     const again = fate === "announcedTwice" ? [id, `${id}.again`] : [id];
     for (const each of again) {
-      await withRetries("ready", io, (signal) => host.bus.ready().publish(ready, { id: each, signal }));
+      await withRetries("ready", io, (signal) => host.bus.ready(order.run).publish(ready, { id: each, signal }));
     }
   }
 }

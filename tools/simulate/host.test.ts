@@ -50,7 +50,7 @@ describe("a process of a simulated world", () => {
     expect(await cameOf(host.store.put("b", bytes))).toBeInstanceOf(StoreUnavailable);
     expect([await store.stat("a"), (await store.stat("b"))?.bytes]).toEqual([undefined, 1]);
     expect(await cameOf(host.store.get("b"))).toBe("an answer");
-    expect(await cameOf(host.bus.ready().stats())).toBeInstanceOf(DeadlineExceeded);
+    expect(await cameOf(host.bus.ready("run").stats())).toBeInstanceOf(DeadlineExceeded);
   });
 
   it("hears no alarm and no message after its death", async () => {
@@ -77,9 +77,9 @@ describe("a process of a simulated world", () => {
     const { host, bus, clock } = world();
     const order = { id: "a" };
     await bus.deadLetters().stats();
-    const queue = bus.ready();
+    const queue = bus.ready("run");
     await queue.publish(ready, order);
-    const taken = await host.bus.ready().next({ waitMs: 0 });
+    const taken = await host.bus.ready("run").next({ waitMs: 0 });
     expect(taken?.epoch.delivery).toBe(1);
     host.kill();
     expect(await cameOf(taken?.ack() ?? Promise.reject(new Error("nothing taken")))).toBe("nothing");

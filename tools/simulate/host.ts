@@ -163,8 +163,8 @@ export class Host {
   #ownBus(): Bus {
     const { bus } = this.#options;
     return {
-      orders: (platform) => this.#queue(bus.orders(platform)),
-      ready: () => this.#queue(bus.ready()),
+      orders: (run, platform) => this.#queue(bus.orders(run, platform)),
+      ready: (run) => this.#queue(bus.ready(run)),
       steps: (run) => this.#log(bus.steps(run)),
       labelled: (run, policy) => this.#log(bus.labelled(run, policy)),
       runState: (run) => this.#log(bus.runState(run)),

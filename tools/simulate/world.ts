@@ -119,7 +119,7 @@ export class World {
     // What a slot is at, it announces; what is announced is judged.
     for (let quiet = false; !quiet; ) {
       await this.clock.sleep(LOOK_AGAIN_MS);
-      const { pending, taken } = await this.#broker.ready().stats();
+      const { pending, taken } = await this.#broker.ready(this.spec.name).stats();
       quiet = this.witness.slots.quiet && pending + taken === 0;
     }
     await this.learner.close();
@@ -193,7 +193,14 @@ export class World {
   }
 
   #newVerifier({ bus, store, clock }: Host): Verifier {
-    const options = { bus, store, judges: [evidenceJudge], timers: clock, limits: { waitMs: 60_000 } };
+    const options = {
+      run: this.spec.name,
+      bus,
+      store,
+      judges: [evidenceJudge],
+      timers: clock,
+      limits: { waitMs: 60_000 },
+    };
     return new Verifier(options, { clock, log: silentLogger, metrics });
   }
 
@@ -202,6 +209,7 @@ export class World {
     const { stepsPerEpisode: steps, ackWaitMs, episodeMs, slowFactor } = this.#scenario;
     const host = this.#host(`worker ${first}`);
     const worker = new Worker({
+      run: this.spec.name,
       host,
       trace: this.#trace,
       actors: this.#actors,

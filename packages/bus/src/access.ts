@@ -49,8 +49,8 @@ const ROLES: Readonly<Record<BusRole, (names: Names) => Listed>> = {
       "never: labels, settled, pointers, purging",
     ],
     publish: [
-      names.orders(ANY),
-      names.ready,
+      names.orders(ANY, ANY),
+      names.ready(ANY),
       names.labelled(ANY, ANY, "closed"),
       names.runState(ANY, "phase"),
       names.runState(ANY, "validated"),
@@ -68,7 +68,7 @@ const ROLES: Readonly<Record<BusRole, (names: Names) => Listed>> = {
     ],
     publish: [
       ...PLATFORMS.flatMap((platform) => taking(names, "orders", platform)),
-      names.ready,
+      names.ready(ANY),
       names.steps(ANY),
       names.act(ANY, ANY),
       names.actCancelled(ANY, ANY),

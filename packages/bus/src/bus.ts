@@ -134,9 +134,10 @@ export interface ActChannel {
 }
 
 export interface Bus extends AsyncDisposable {
-  /** Orders of every run for one platform. */
-  orders(platform: Platform): WorkQueue<EpisodeOrder>;
-  ready(): WorkQueue<TrajectoryReady>;
+  /** A run's orders for one platform. Workers of other runs see nothing of them; their streams' bound is shared. */
+  orders(run: string, platform: Platform): WorkQueue<EpisodeOrder>;
+  /** Where roles have users, a run's queues are there once its coordinator has opened them. */
+  ready(run: string): WorkQueue<TrajectoryReady>;
   /** Steps as they happen, without frames; expires by age, nobody may depend on it. */
   steps(run: string): OrderedLog<Step>;
   labelled(run: string, policy: string): OrderedLog<LabelledMessage>;

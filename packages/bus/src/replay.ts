@@ -16,7 +16,8 @@ export async function replayDeadLetter(
   const publishing = { id: `${id}.replay-${entry.sequence}`, ...options };
   if (queue === "orders") {
     const order = episodeOrderCodec.decode(payload);
-    return bus.orders(order.task.platform).publish(order, publishing);
+    return bus.orders(order.run, order.task.platform).publish(order, publishing);
   }
-  return bus.ready().publish(trajectoryReadyCodec.decode(payload), publishing);
+  const ready = trajectoryReadyCodec.decode(payload);
+  return bus.ready(ready.run).publish(ready, publishing);
 }

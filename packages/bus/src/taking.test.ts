@@ -9,7 +9,7 @@ import { giveBack, takeNext } from "./taking.ts";
 const log = silentLogger;
 
 function failing(error: Error): WorkQueue<TrajectoryReady> {
-  const queue = createInProcessBus().ready();
+  const queue = createInProcessBus().ready("quickstart");
   return {
     publish: (message, options) => queue.publish(message, options),
     stats: () => queue.stats(),
@@ -21,7 +21,7 @@ describe("taking from a queue", () => {
   it("is over without a message when the signal fires", async () => {
     await using bus = createInProcessBus();
     const caller = new AbortController();
-    const taking = takeNext(bus.ready(), { waitMs: 60_000, pauseMs: 1, signal: caller.signal, log });
+    const taking = takeNext(bus.ready("quickstart"), { waitMs: 60_000, pauseMs: 1, signal: caller.signal, log });
     caller.abort();
     expect(await taking).toBeUndefined();
   });

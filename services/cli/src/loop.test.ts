@@ -41,12 +41,13 @@ async function play(spec: RunSpec, workshop: Workshop, lamps: LampsOptions = {})
   const options = { spec, bus, store, tasks: (id: string) => lampsTemplate(id)?.task, limits: { idleMs: 10 } };
   await using coordinator = new Coordinator(options, context);
   await using verifier = new Verifier(
-    { bus, store, judges: [createStateJudge(lampsTemplate), createRuleJudge()] },
+    { run: spec.name, bus, store, judges: [createStateJudge(lampsTemplate), createRuleJudge()] },
     context,
   );
   const driver = new LampsDriver(lamps);
   await using worker = new EnvironmentWorker(
     {
+      run: spec.name,
       platform: "web",
       slots: spec.environment.slots,
       drivers: new Map([["web", async () => driver]]),

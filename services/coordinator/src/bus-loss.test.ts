@@ -37,6 +37,7 @@ describe("a run whose bus is lost", () => {
     let learner = new SettlingLearner({ bus, store: runs.store, spec });
     const stop = new AbortController();
     const players = new Players({
+      run: spec.name,
       bus,
       store: runs.store,
       slots: 4,

@@ -54,13 +54,15 @@ describe("a coordinator", () => {
     );
     const stop = new AbortController();
     const learners = specs.map((spec) => new SettlingLearner({ bus, store: runs.store, spec }));
-    const players = new Players({ bus, store: runs.store, slots: 4, outcome: coin, version: () => 0 });
+    const players = specs.map(
+      ({ name }) => new Players({ run: name, bus, store: runs.store, slots: 2, outcome: coin, version: () => 0 }),
+    );
     const context = { clock: new ManualClock(), log: silentLogger, metrics: new Metrics() };
     const coordinators = specs.map(
       (spec) => new Coordinator({ spec, bus, store: runs.store, tasks: () => task }, context),
     );
     for (const coordinator of coordinators) await coordinator.start();
-    const running = [players.run(stop.signal), ...learners.map((learner) => learner.run(stop.signal))];
+    const running = [...players, ...learners].map((each) => each.run(stop.signal));
     await Promise.all(coordinators.map((coordinator) => coordinator.finished));
     for (const coordinator of coordinators) await coordinator.stop();
     stop.abort();
@@ -83,7 +85,7 @@ describe("a coordinator", () => {
 
   it("refuses to start where the bus does not answer", async () => {
     await using bus = createInProcessBus();
-    const ready = { ...bus.ready(), stats: () => new Promise<never>(() => undefined) };
+    const ready = { ...bus.ready("run"), stats: () => new Promise<never>(() => undefined) };
     const silent = { ...bus, ready: () => ready };
     const context = { clock: new ManualClock(), log: silentLogger, metrics: new Metrics() };
     const options = {
@@ -128,7 +130,7 @@ describe("a coordinator", () => {
   it("fails with what it knows when the bus does not answer any more", async () => {
     const limits = { ...runSpec().limits, watchdogMs: 300 };
     await using run = await runs.start(runSpec({ limits }), { outcome: () => undefined, limits: { ioDeadlineMs: 50 } });
-    run.bus.ready().stats = () => new Promise(() => undefined);
+    run.bus.ready("run").stats = () => new Promise(() => undefined);
     const { message } = await run.coordinator.failure;
     expect(message).toMatch(/waits for members 0\/0/);
     expect(message).toMatch(/the bus does not answer: bus dump/);

@@ -60,7 +60,7 @@ describe("measuring a policy", () => {
     const key = keys.evaluation("run", "after");
     const { scores } = decodeEvaluationRecord(await runs.store.get(key), key);
     expect(scores).toMatchObject([{ episodes: 1, successes: 1, invalid: 0 }]);
-    expect((await bus.orders("web").stats()).pending).toBe(0);
+    expect((await bus.orders("run", "web").stats()).pending).toBe(0);
   });
 
   it("goes on with a validation whose labels came between two processes", async () => {
@@ -96,7 +96,7 @@ describe("measuring a policy", () => {
     const key = keys.evaluation("run", "online/validation/000000001");
     const { scores } = decodeEvaluationRecord(await runs.store.get(key), key);
     expect(scores).toMatchObject([{ episodes: 2, successes: 2 }]);
-    const orders = bus.orders("web");
+    const orders = bus.orders("run", "web");
     const left = (await orders.next({ waitMs: 0 }))?.message.purpose;
     expect(left).not.toBe("validate");
   });

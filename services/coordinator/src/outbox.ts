@@ -56,7 +56,7 @@ export class Outbox {
     if (this.#taken.waiting === 0 || nowMs - this.#lookedAtMs < limits.idleMs) return [];
     this.#lookedAtMs = nowMs;
     try {
-      const look = () => bus.orders(spec.environment.platform).stats();
+      const look = () => bus.orders(spec.name, spec.environment.platform).stats();
       const { pending } = await withDeadline("length of the orders", limits.ioDeadlineMs, look, signal);
       return this.#taken.look(pending);
     } catch (error) {

@@ -63,7 +63,7 @@ export function neededCapacity(spec: RunSpec): { readonly labelled: number; read
 /** @throws {UserError} naming the stream that is too small for the run */
 export async function checkCapacity({ spec, bus, limits }: RunServices, signal: AbortSignal): Promise<void> {
   const needed = neededCapacity(spec);
-  const look = () => Promise.all([bus.labelled(spec.name, spec.policy.name).stats(), bus.ready().stats()]);
+  const look = () => Promise.all([bus.labelled(spec.name, spec.policy.name).stats(), bus.ready(spec.name).stats()]);
   const [labelled, ready] = await withDeadline("capacity of the bus", limits.ioDeadlineMs, look, signal);
   refuseUnless("labelled", labelled.capacity, needed.labelled);
   refuseUnless("ready", ready.capacity, needed.ready);

@@ -61,8 +61,8 @@ export async function busDump({ services }: RunContext): Promise<string[]> {
 }
 
 async function queueLines({ bus, spec }: RunServices): Promise<string[]> {
-  const orders = await bus.orders(spec.environment.platform).stats();
-  const ready = await bus.ready().stats();
+  const orders = await bus.orders(spec.name, spec.environment.platform).stats();
+  const ready = await bus.ready(spec.name).stats();
   const labelled = await bus.labelled(spec.name, spec.policy.name).stats();
   const queue = (name: string, q: typeof orders) =>
     `${name}: ${q.pending} pending, ${q.taken} taken, oldest ${Math.round(q.oldestAgeMs)} ms, capacity ${q.capacity}`;

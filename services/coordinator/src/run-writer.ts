@@ -49,12 +49,14 @@ export class RunWriter {
   async announceAgain(ready: TrajectoryReady, signal: AbortSignal): Promise<void> {
     const { episode, epoch } = ready;
     const id = `${episode}.${epoch.incarnation}-${epoch.delivery}.again-${this.#session}`;
-    await this.#retrying("ready", signal, (inner) => this.#services.bus.ready().publish(ready, { id, signal: inner }));
+    await this.#retrying("ready", signal, (inner) =>
+      this.#services.bus.ready(ready.run).publish(ready, { id, signal: inner }),
+    );
   }
 
   /** `full`: later, then. */
   async order(order: EpisodeOrder, signal: AbortSignal): Promise<PublishOutcome | "full"> {
-    const queue = this.#services.bus.orders(order.task.platform);
+    const queue = this.#services.bus.orders(order.run, order.task.platform);
     return this.#retrying("order", signal, async (inner) => {
       try {
         const outcome = await queue.publish(order, { id: order.episode, signal: inner });

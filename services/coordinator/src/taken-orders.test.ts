@@ -35,7 +35,7 @@ describe("orders that were taken", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 80 }), async (steps) => {
         await using bus = createInProcessBus();
-        const queue = bus.orders("web");
+        const queue = bus.orders("run", "web");
         const taken = new TakenOrders();
         const held = new Set<number>();
         const told: number[] = [];

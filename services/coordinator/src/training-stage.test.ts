@@ -60,7 +60,7 @@ describe("a training stage", () => {
       },
     });
     await reached;
-    const { pending, taken } = await run.bus.orders("web").stats();
+    const { pending, taken } = await run.bus.orders("run", "web").stats();
     expect([...new Set(seen)].sort()).toEqual([0, 1, 2, 3, 4, 5]);
     expect(pending + taken).toBe(12);
     release();

@@ -15,8 +15,8 @@ export class LosableBus implements Bus {
     lost.abort();
   }
 
-  orders: Bus["orders"] = (platform) => this.#current.orders(platform);
-  ready: Bus["ready"] = () => this.#current.ready();
+  orders: Bus["orders"] = (run, platform) => this.#current.orders(run, platform);
+  ready: Bus["ready"] = (run) => this.#current.ready(run);
   steps: Bus["steps"] = (run) => this.#log(this.#current.steps(run));
   labelled: Bus["labelled"] = (run, policy) => this.#log(this.#current.labelled(run, policy));
   runState: Bus["runState"] = (run) => this.#log(this.#current.runState(run));

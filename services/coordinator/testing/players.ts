@@ -8,6 +8,7 @@ import type { EpisodeOrder, Epoch, LabelledTrajectory, TrajectoryReady, VerdictK
 import { AlreadyExists, type BlobStore, decodeReportRecord, encodeReportRecord, keys } from "@vesper/store";
 
 export interface PlayersOptions {
+  readonly run: string;
   readonly bus: Bus;
   readonly store: BlobStore;
   readonly slots: number;
@@ -38,17 +39,17 @@ export class Players {
   }
 
   async run(signal: AbortSignal): Promise<void> {
-    const { bus, slots } = this.#options;
+    const { run, bus, slots } = this.#options;
     const over = aborted(signal);
     const orders = Array.from({ length: slots }, () =>
       serve(
-        () => bus.orders("web").next({ waitMs: 20, signal: AbortSignal.any([signal]) }),
+        () => bus.orders(run, "web").next({ waitMs: 20, signal: AbortSignal.any([signal]) }),
         signal,
         (d) => this.#play(d, over, signal),
       ),
     );
     const again = serve(
-      () => bus.ready().next({ waitMs: 20, signal: AbortSignal.any([signal]) }),
+      () => bus.ready(run).next({ waitMs: 20, signal: AbortSignal.any([signal]) }),
       signal,
       (d) => this.#answer(d),
     );

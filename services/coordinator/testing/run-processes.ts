@@ -56,6 +56,7 @@ export class RunProcesses implements AsyncDisposable {
     const stop = new AbortController();
     const learner = new SettlingLearner({ bus, store, spec, ...(setting.at ? { at: setting.at } : {}) });
     const players = new Players({
+      run: spec.name,
       bus,
       store,
       slots: spec.environment.slots,

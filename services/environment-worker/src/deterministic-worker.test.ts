@@ -51,6 +51,6 @@ describe("a deterministic worker", () => {
     const { cause } = await worker.failure;
     expect(cause).toBeInstanceOf(DeterministicRunBroken);
     expect(cause instanceof VesperError && cause.cause).toMatchObject({ code: "environment-fault", kind: "crashed" });
-    expect((await workshop.bus.ready().stats()).pending).toBe(0);
+    expect((await workshop.bus.ready("run").stats()).pending).toBe(0);
   });
 });

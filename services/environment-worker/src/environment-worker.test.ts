@@ -10,7 +10,7 @@ describe("an environment worker", () => {
     await eventually(async () =>
       (await workshop.metric("vesper_environment_ready_full_total")) > 0 ? true : undefined,
     );
-    expect((await workshop.bus.orders("web").stats()).taken).toBe(1);
+    expect((await workshop.bus.orders("run", "web").stats()).taken).toBe(1);
     const members: number[] = [];
     for (let i = 0; i < 3; i++) members.push((await finished(workshop)).ready.member);
     expect(members).toEqual([0, 1, 2]);
@@ -52,7 +52,7 @@ describe("an environment worker", () => {
     await place(workshop.bus, order());
     await inside;
     await worker.drain(AbortSignal.abort());
-    expect(await workshop.bus.orders("web").stats()).toMatchObject({ pending: 1, taken: 0 });
+    expect(await workshop.bus.orders("run", "web").stats()).toMatchObject({ pending: 1, taken: 0 });
   });
 
   it("ends, and gives its order back, when something fails that no repetition mends (SkyRL#1691)", async () => {
@@ -67,7 +67,7 @@ describe("an environment worker", () => {
     await using worker = await startWorker({ ...workshop, store });
     await place(workshop.bus, order());
     expect((await worker.failure).message).toContain("a mistake of ours");
-    expect(await workshop.bus.orders("web").stats()).toMatchObject({ pending: 1, taken: 0 });
+    expect(await workshop.bus.orders("run", "web").stats()).toMatchObject({ pending: 1, taken: 0 });
     await worker.stop();
     expect(worker.driver.closed).toBe(worker.driver.opened);
   });

@@ -99,7 +99,7 @@ export class EnvironmentWorker extends Service {
   }
 
   #slot(index: number, driver: EnvironmentDriver, publisher: StepPublisher): Slot {
-    const { bus, store, platform, templates, deterministic, consequenceGate = "on" } = this.#options;
+    const { run, bus, store, platform, templates, deterministic, consequenceGate = "on" } = this.#options;
     const log = this.context.log.child({ slot: index });
     const session = new SlotSession({
       driver,
@@ -124,7 +124,7 @@ export class EnvironmentWorker extends Service {
     });
     return new Slot({
       bus,
-      orders: bus.orders(platform),
+      orders: bus.orders(run, platform),
       session,
       writer,
       guard: this.#guard,

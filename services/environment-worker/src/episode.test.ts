@@ -35,7 +35,7 @@ describe("an episode", () => {
     expect(lampsTemplate(lightOne.id)?.evaluate(trajectory.evidence ?? "", placed.environmentSeed).kind).toBe(
       "completed",
     );
-    await eventually(async () => ((await workshop.bus.orders("web").stats()).taken === 0 ? true : undefined));
+    await eventually(async () => ((await workshop.bus.orders("run", "web").stats()).taken === 0 ? true : undefined));
   });
 
   it("tells the policy its last four actions and seeds each step from the order", async () => {

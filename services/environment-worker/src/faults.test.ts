@@ -46,6 +46,7 @@ describe("a fault of the environment", () => {
     expect(worker.state).toBe("stopped");
     const hangs = new EnvironmentWorker(
       {
+        run: "run",
         platform: "web",
         slots: 1,
         drivers: new Map([["web", () => new Promise<never>(() => undefined)]]),
@@ -101,7 +102,7 @@ describe("a fault of the environment", () => {
     const failure = await worker.failure;
     expect(failure.cause).toMatchObject({ code: "all-slots-quarantined" });
     expect(worker.notReady()).toBe("every slot is quarantined");
-    expect((await workshop.bus.orders("web").stats()).pending).toBe(1);
+    expect((await workshop.bus.orders("run", "web").stats()).pending).toBe(1);
   });
 
   it("lets an order that no slot can begin end as a fault instead of taking every slot with it", async () => {

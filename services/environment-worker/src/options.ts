@@ -6,6 +6,8 @@ import type { BlobStore } from "@vesper/store";
 import type { WorkerLimits } from "./limits.ts";
 
 export interface EnvironmentWorkerOptions {
+  /** Whose orders it takes. */
+  readonly run: string;
   readonly platform: Platform;
   /** Episodes at once. */
   readonly slots: number;

@@ -44,7 +44,7 @@ describe("an order", () => {
 
   it("goes back when the queue could not be told that it is done, and the worker goes on", async () => {
     await using workshop = await openWorkshop();
-    const queue = workshop.bus.orders("web");
+    const queue = workshop.bus.orders("run", "web");
     let failures = 1;
     const orders: WorkQueue<EpisodeOrder> = {
       publish: (message, options) => queue.publish(message, options),
@@ -122,7 +122,7 @@ describe("an order", () => {
         ? true
         : undefined,
     );
-    expect((await workshop.bus.ready().stats()).pending).toBe(0);
+    expect((await workshop.bus.ready("run").stats()).pending).toBe(0);
     expect(await workshop.metric("vesper_environment_episodes_total")).toBe(1);
   });
 

@@ -38,7 +38,9 @@ export class TrajectoryWriter {
     const ready = announcement(kept, { key, sha256: sha256(stored), bytes: stored.byteLength });
     const id = `${order.episode}.${epoch.incarnation}-${epoch.delivery}`;
     pass("archive-written");
-    await this.#retrying("ready", signal, (inner) => this.#options.bus.ready().publish(ready, { id, signal: inner }));
+    await this.#retrying("ready", signal, (inner) =>
+      this.#options.bus.ready(order.run).publish(ready, { id, signal: inner }),
+    );
     pass("ready-published");
     return ready;
   }

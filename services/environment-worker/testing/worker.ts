@@ -25,6 +25,7 @@ export async function startWorker(workshop: Workshop, setting: WorkerSetting = {
   const { slots = 1, deterministic = false, context = workshop.context } = setting;
   const driver = new LampsDriver(setting);
   const options: EnvironmentWorkerOptions = {
+    run: "run",
     platform: "web",
     slots,
     drivers: new Map([["web", async () => driver]]),
@@ -41,14 +42,15 @@ export async function startWorker(workshop: Workshop, setting: WorkerSetting = {
   return Object.assign(worker, { driver });
 }
 
-export const place = (bus: Bus, message: EpisodeOrder) => bus.orders("web").publish(message, { id: message.episode });
+export const place = (bus: Bus, message: EpisodeOrder) =>
+  bus.orders("run", "web").publish(message, { id: message.episode });
 
 /** The next finished episode and its archive. */
 export async function finished({
   bus,
   store,
 }: Workshop): Promise<{ readonly ready: TrajectoryReady; readonly trajectory: Trajectory }> {
-  const delivery = await eventually(() => bus.ready().next({ waitMs: 100 }));
+  const delivery = await eventually(() => bus.ready("run").next({ waitMs: 100 }));
   await delivery.ack();
   const ready = delivery.message;
   return { ready, trajectory: await decodeTrajectory(await store.get(ready.archiveKey)) };

@@ -6,6 +6,8 @@ import type { RewardTable } from "./rewards.ts";
 import type { VotingRule } from "./voting.ts";
 
 export interface VerifierOptions {
+  /** Whose episodes it judges. */
+  readonly run: string;
   readonly bus: Bus;
   readonly store: BlobStore;
   readonly judges: readonly Judge[];

@@ -95,7 +95,7 @@ export class Verifier extends Service {
   #next(drain: AbortSignal): Promise<Delivery<TrajectoryReady> | undefined> {
     const { waitMs, handBackDelayMs: pauseMs } = this.#limits;
     const options = { waitMs, pauseMs, signal: drain, log: this.context.log, clock: this.#timers };
-    return takeNext(this.#options.bus.ready(), options);
+    return takeNext(this.#options.bus.ready(this.#options.run), options);
   }
 
   /** Judges one delivery. What may succeed later goes back; what no repetition can mend ends the service. */

@@ -76,12 +76,13 @@ export class Courtroom implements AsyncDisposable {
 
   announce(ready: TrajectoryReady, again = "") {
     const id = `${ready.episode}.${ready.epoch.incarnation}-${ready.epoch.delivery}${again}`;
-    return this.#bus.ready().publish(ready, { id });
+    return this.#bus.ready("run").publish(ready, { id });
   }
 
   async startVerifier(change: Partial<VerifierOptions> = {}) {
     const metrics = new Metrics();
     const options: VerifierOptions = {
+      run: "run",
       bus: this.#bus,
       store: this.store,
       judges: [stateJudge(), createRuleJudge()],

@@ -9,7 +9,7 @@ export function closingTests(start: Start): void {
   test("whoever waits on a bus that closes is told, and nothing is taken any more", async () => {
     const under = await start();
     const { bus } = under;
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     const log = bus.labelled("run", "policy");
     const { signal } = new AbortController();
     await using _server = await bus.act.serve("quickstart", "small", () => new Promise(() => undefined));

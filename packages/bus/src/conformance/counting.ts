@@ -7,7 +7,7 @@ import { closedOf, orderOf, publishGroups, SETTINGS, type Start, take } from "./
 export function countingTests(start: Start): void {
   test("what happens on a stream is counted", async () => {
     const { bus, advance, metrics } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await publishGroups(queue, SETTINGS.capacity);
     await publishGroups(queue, 1);
     await expect(queue.publish(orderOf(99), { id: "late" })).rejects.toThrow(QueueFull);

@@ -9,7 +9,7 @@ import { collect, orderOf, publishGroups, SETTINGS, type Start, take } from "./s
 export function deadLetterTests(start: Start): void {
   test("what nobody can handle leaves its queue, with its reason and its bytes", async () => {
     const { bus, advance } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await publishGroups(queue, 1);
     await (await take(queue)).term("the task does not exist");
     await advance(SETTINGS.ackWaitMs + 1);
@@ -21,22 +21,22 @@ export function deadLetterTests(start: Start): void {
 
   test("a dead letter is replayed once, to the queue it came from", async () => {
     const { bus } = await start();
-    await bus.ready().publish(sampleReady, { id: "episode" });
-    await (await take(bus.ready())).term("no archive");
+    await bus.ready("quickstart").publish(sampleReady, { id: "episode" });
+    await (await take(bus.ready("quickstart"))).term("no archive");
     const [letter] = await collect(bus.deadLetters(), 1);
     if (!letter) throw new Error("no dead letter");
     expect(await replayDeadLetter(bus, letter)).toBe("stored");
     expect(await replayDeadLetter(bus, letter)).toBe("duplicate");
-    const again = await take(bus.ready());
+    const again = await take(bus.ready("quickstart"));
     expect(again.message).toEqual(sampleReady);
     expect(again.epoch.delivery).toBe(1);
     await again.ack();
-    expect((await bus.ready().stats()).pending).toBe(0);
+    expect((await bus.ready("quickstart").stats()).pending).toBe(0);
   });
 
   test("a dead letter that finds no room leaves the message with its worker", async () => {
     const { bus, advance } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     for (let group = 1; group <= SETTINGS.capacity; group++) {
       await queue.publish(orderOf(group), { id: `group-${group}` });
       await (await take(queue)).term("poison");

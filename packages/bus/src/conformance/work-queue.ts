@@ -10,7 +10,7 @@ import { drain, orderOf, publishGroups, SETTINGS, type Start, take, WAIT_MS } fr
 export function workQueueTests(start: Start): void {
   test("messages come in order, each to one worker, just as they were sent", async () => {
     const { bus } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await publishGroups(queue, 3);
     const deliveries = [await take(queue), await take(queue), await take(queue)];
     expect(deliveries.map((d) => d.message)).toEqual([orderOf(1), orderOf(2), orderOf(3)]);
@@ -24,7 +24,7 @@ export function workQueueTests(start: Start): void {
 
   test("a repeated id changes nothing, also when the message is done, until the window has passed", async () => {
     const { bus, advance } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     expect(await queue.publish(orderOf(1), { id: "same" })).toBe("stored");
     expect(await queue.publish(orderOf(2), { id: "same" })).toBe("duplicate");
     expect(await drain(queue)).toEqual([1]);
@@ -37,7 +37,7 @@ export function workQueueTests(start: Start): void {
 
   test("a full queue refuses, drops nothing, and takes again when one is acknowledged", async () => {
     const { bus } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await publishGroups(queue, SETTINGS.capacity);
     const refused = queue.publish(orderOf(99), { id: "late" });
     await expect(refused).rejects.toThrow(QueueFull);
@@ -54,7 +54,7 @@ export function workQueueTests(start: Start): void {
   test("a message over the limit is refused with its size and the limit", async () => {
     const { bus } = await start();
     const task = { ...sampleOrder.task, parameters: "x".repeat(SETTINGS.maxMessageBytes) };
-    const refused = bus.orders("web").publish(orderOf(1, { task }), { id: "large" });
+    const refused = bus.orders("quickstart", "web").publish(orderOf(1, { task }), { id: "large" });
     await expect(refused).rejects.toThrow(MessageTooLarge);
     const bytes = episodeOrderCodec.encode(orderOf(1, { task })).byteLength;
     await expect(refused).rejects.toMatchObject({ bytes, limitBytes: SETTINGS.maxMessageBytes, retryable: false });
@@ -62,7 +62,7 @@ export function workQueueTests(start: Start): void {
 
   test("those who wait are served by what is published later", async () => {
     const { bus } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     const waiting = [take(queue), take(queue), take(queue)];
     await publishGroups(queue, 3);
     const groups = (await Promise.all(waiting)).map((delivery) => delivery.message.group);
@@ -72,7 +72,7 @@ export function workQueueTests(start: Start): void {
 
   test("waiting ends with nothing after its time, and loses nothing", async () => {
     const { bus, advance } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     expect(await queue.next({ waitMs: 0 })).toBeUndefined();
     const waiting = queue.next({ waitMs: 500 });
     await advance(501);
@@ -83,7 +83,7 @@ export function workQueueTests(start: Start): void {
 
   test("waiting ends when the signal fires, and loses nothing", async () => {
     const { bus } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     const controller = new AbortController();
     const waiting = queue.next({ waitMs: WAIT_MS, signal: controller.signal });
     controller.abort();
@@ -96,7 +96,7 @@ export function workQueueTests(start: Start): void {
 
   test("no listener stays on a signal", async () => {
     const { bus, advance } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     const { signal } = new AbortController();
     const timedOut = queue.next({ waitMs: 100, signal });
     await advance(101);
@@ -109,7 +109,7 @@ export function workQueueTests(start: Start): void {
 
   test("a worker that says nothing loses its message: delivered again, counted, and its late word refused", async () => {
     const { bus, advance } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await publishGroups(queue, 1);
     const first = await take(queue);
     await advance(SETTINGS.ackWaitMs + 1);
@@ -128,7 +128,7 @@ export function workQueueTests(start: Start): void {
 
   test("a worker that says it works keeps its message for twice the ack wait (nats.net#244)", async () => {
     const { bus, advance } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await publishGroups(queue, 1);
     const delivery = await take(queue);
     for (let spent = 0; spent < 2 * SETTINGS.ackWaitMs; spent += SETTINGS.ackWaitMs / 2) {
@@ -142,7 +142,7 @@ export function workQueueTests(start: Start): void {
 
   test("slow workers beside busy ones are not delivered twice", async () => {
     const { bus, advance } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await publishGroups(queue, 6);
     const held = [await take(queue), await take(queue), await take(queue)];
     await advance(SETTINGS.ackWaitMs / 2);
@@ -158,7 +158,7 @@ export function workQueueTests(start: Start): void {
 
   test("a message that is given back comes again, before fresh ones and with a higher count", async () => {
     const { bus } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await publishGroups(queue, 2);
     await (await take(queue)).nak(0);
     const again = await take(queue);
@@ -169,7 +169,7 @@ export function workQueueTests(start: Start): void {
 
   test("a message that is given back with a delay comes after it, not before", async () => {
     const { bus, advance } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await publishGroups(queue, 1);
     await (await take(queue)).nak(2_000);
     const early = queue.next({ waitMs: 1_000 });
@@ -183,7 +183,7 @@ export function workQueueTests(start: Start): void {
 
   test("the first word about a delivery counts; later ones do nothing", async () => {
     const { bus, advance } = await start();
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await publishGroups(queue, 1);
     const delivery = await take(queue);
     await delivery.ack();
@@ -198,10 +198,10 @@ export function workQueueTests(start: Start): void {
   test("platforms have queues of their own, with one incarnation each for all deliveries", async () => {
     const { bus } = await start();
     const mobile = { ...sampleOrder.task, platform: "mobile" as const };
-    await bus.orders("mobile").publish(orderOf(7, { task: mobile }), { id: "m" });
-    await publishGroups(bus.orders("web"), 2);
-    const [one, two] = [await take(bus.orders("web")), await take(bus.orders("web"))];
-    const other = await take(bus.orders("mobile"));
+    await bus.orders("quickstart", "mobile").publish(orderOf(7, { task: mobile }), { id: "m" });
+    await publishGroups(bus.orders("quickstart", "web"), 2);
+    const [one, two] = [await take(bus.orders("quickstart", "web")), await take(bus.orders("quickstart", "web"))];
+    const other = await take(bus.orders("quickstart", "mobile"));
     expect([one.message.group, two.message.group, other.message.group]).toEqual([1, 2, 7]);
     expect(one.epoch.incarnation).toBe(two.epoch.incarnation);
     for (const delivery of [one, two, other]) {
@@ -210,9 +210,24 @@ export function workQueueTests(start: Start): void {
     }
   });
 
+  test("what is of another run is neither seen nor counted, however often its workers look", async () => {
+    const { bus } = await start();
+    const order = orderOf(1);
+    await bus.orders(order.run, "web").publish(order, { id: "theirs" });
+    await bus.ready(sampleReady.run).publish(sampleReady, { id: "theirs" });
+    for (const queue of [bus.orders("another", "web"), bus.ready("another")]) {
+      for (let look = 0; look < 6; look++) expect(await queue.next({ waitMs: 0 })).toBeUndefined();
+      expect(await queue.stats()).toMatchObject({ pending: 0, taken: 0, oldestAgeMs: 0 });
+    }
+    const delivery = await take(bus.orders(order.run, "web"));
+    expect(delivery.epoch.delivery).toBe(1);
+    await delivery.ack();
+    expect((await bus.ready(sampleReady.run).stats()).pending).toBe(1);
+  });
+
   test("the age is that of the message that has waited longest", async () => {
     const { bus, advance } = await start();
-    const queue = bus.ready();
+    const queue = bus.ready("quickstart");
     expect((await queue.stats()).oldestAgeMs).toBe(0);
     await queue.publish(sampleReady, { id: "old" });
     await advance(1_500);

@@ -21,7 +21,7 @@ const timers = () => process.getActiveResourcesInfo().filter((name) => name === 
 test("no timer outlives the bus", async () => {
   const before = timers();
   const bus = createInProcessBus({ ackWaitMs: 60_000 });
-  const queue = bus.orders("web");
+  const queue = bus.orders("quickstart", "web");
   const served = queue.next({ waitMs: 60_000 });
   await queue.publish(sampleOrder, { id: "one" });
   await (await served)?.nak(60_000);

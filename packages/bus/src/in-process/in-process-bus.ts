@@ -112,9 +112,11 @@ export function createInProcessBus(options: InProcessBusOptions = {}): Bus {
   const act = new InProcessActChannel(options.maxRequestBytes ?? MAX_REQUEST_BYTES);
 
   return {
-    orders: (platform: Platform) =>
-      orders.get(platform, () => makeQueue(episodeOrderCodec, `orders-${platform}`, "orders", platform)),
-    ready: () => ready.get("", () => makeQueue(trajectoryReadyCodec, "ready", "ready")),
+    orders: (run: string, platform: Platform) =>
+      orders.get(joinNames(run, platform), () =>
+        makeQueue(episodeOrderCodec, `orders-${platform}`, "orders", run, platform),
+      ),
+    ready: (run) => ready.get(run, () => makeQueue(trajectoryReadyCodec, "ready", "ready", run)),
     steps: (run) =>
       steps.get(run, () => {
         const maxAgeMs = options.stepsMaxAgeMs ?? STEPS_MAX_AGE_MS;

@@ -24,7 +24,7 @@ test("whatever workers do and fail to do, every stored message is done, dead, or
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const clock = new ManualClock();
       await using bus = createInProcessBus({ clock, ackWaitMs: 100, capacity: { ready: 6 } });
-      const queue = bus.ready();
+      const queue = bus.ready("quickstart");
       const stored = new Set<string>();
       const done: string[] = [];
       const dead: string[] = [];

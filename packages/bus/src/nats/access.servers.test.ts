@@ -54,21 +54,22 @@ test("an episode goes round: every role does its part with its own credential", 
   // What a coordinator does at a run's start.
   await coordinator.labelled(run, policy).stats();
   await coordinator.runState(run).stats();
-  await coordinator.orders("web").publish(sampleOrder, { id: "order" });
+  await coordinator.ready(run).stats();
+  await coordinator.orders("quickstart", "web").publish(sampleOrder, { id: "order" });
 
   await using _serving = await busOf("actor").act.serve(run, policy, async () => sampleActResponse);
   const worker = busOf("environment-worker");
-  const order = await take(worker.orders("web"));
+  const order = await take(worker.orders("quickstart", "web"));
   await order.working();
   expect(await worker.act.request({ ...sampleActRequest, run, policy }, { deadlineMs: 10_000 })).toEqual(
     sampleActResponse,
   );
   await worker.steps(run).publish({ ...sampleStep, run }, { id: "step" });
-  await worker.ready().publish(sampleReady, { id: "ready" });
+  await worker.ready("quickstart").publish(sampleReady, { id: "ready" });
   await order.ack();
 
   const verifier = busOf("verifier");
-  const ready = await take(verifier.ready());
+  const ready = await take(verifier.ready("quickstart"));
   await verifier.labelled(run, policy).publish(labelled, { id: "label" });
   await ready.ack();
   await coordinator.labelled(run, policy).publish(closed, { id: "closed" });
@@ -89,20 +90,22 @@ test("an episode goes round: every role does its part with its own credential", 
       break;
     }
   }
-  expect(await coordinator.orders("web").stats()).toMatchObject({ pending: 0, taken: 0 });
+  expect(await coordinator.orders("quickstart", "web").stats()).toMatchObject({ pending: 0, taken: 0 });
   expect((await coordinator.labelled(run, policy).stats()).firstSequence).toBe(3);
 });
 
 test("workers and verifiers bury what they cannot handle; the operator reads and replays it", async () => {
   const [worker, verifier, operator] = [busOf("environment-worker"), busOf("verifier"), busOf("operator")];
-  await busOf("coordinator").orders("mobile").publish(sampleOrder, { id: "poison" });
-  await (await take(worker.orders("mobile"))).term("poison");
-  await worker.ready().publish(sampleReady, { id: "poison" });
-  await (await take(verifier.ready())).term("poison");
+  const coordinator = busOf("coordinator");
+  await coordinator.ready("quickstart").stats();
+  await coordinator.orders("quickstart", "mobile").publish(sampleOrder, { id: "poison" });
+  await (await take(worker.orders("quickstart", "mobile"))).term("poison");
+  await worker.ready("quickstart").publish(sampleReady, { id: "poison" });
+  await (await take(verifier.ready("quickstart"))).term("poison");
   const letters = await collect(operator.deadLetters(), 2);
   expect(letters.map(({ message }) => message.queue)).toEqual(["orders", "ready"]);
-  await operator.ready().publish(sampleReady, { id: "again" });
-  await (await take(verifier.ready())).ack();
+  await operator.ready("quickstart").publish(sampleReady, { id: "again" });
+  await (await take(verifier.ready("quickstart"))).ack();
 });
 
 describe("an environment worker's credential", () => {
@@ -113,7 +116,7 @@ describe("an environment worker's credential", () => {
     ["a phase", "vesper.run-state.quickstart.phase"],
     ["a pointer", "$KV.vesper_pointers.quickstart.small"],
     ["news of a pointer", "vesper.pointer-changed.quickstart.small"],
-    ["an order", "vesper.orders.web"],
+    ["an order", "vesper.orders.web.quickstart"],
     ["a dead letter of somebody else's queue", "vesper.dead-letters.ready"],
     ["a stream", "$JS.API.STREAM.CREATE.mine"],
     ["another stream's settings", "$JS.API.STREAM.UPDATE.vesper_ready"],
@@ -169,13 +172,13 @@ describe("an environment worker's credential", () => {
 });
 
 test.each([
-  ["actor", "vesper.ready"],
+  ["actor", "vesper.ready.quickstart"],
   ["actor", "vesper.labelled.quickstart.small.trajectory"],
   ["verifier", "vesper.labelled.quickstart.small.closed"],
   ["verifier", "vesper.run-state.quickstart.settled"],
   ["verifier", "$KV.vesper_pointers.quickstart.small"],
   ["learner", "vesper.labelled.quickstart.small.trajectory"],
-  ["learner", "vesper.orders.web"],
+  ["learner", "vesper.orders.web.quickstart"],
   ["learner", "$JS.API.STREAM.PURGE.vesper_ready"],
   ["learner", "$JS.API.CONSUMER.MSG.NEXT.vesper_orders_web.workers"],
   ["coordinator", "vesper.labelled.quickstart.small.trajectory"],

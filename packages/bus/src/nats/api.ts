@@ -48,6 +48,8 @@ export interface ConsumerInfo {
   readonly ackWaitMs: number;
   /** Stream sequence of the newest message that was ever handed out. */
   readonly deliveredSequence: number;
+  /** Messages that it may deliver and never has. */
+  readonly pending: number;
   readonly unacknowledged: number;
 }
 
@@ -167,6 +169,7 @@ function consumerInfoOf(json: Json): ConsumerInfo {
     name: json.text("name"),
     ackWaitMs: json.number("config", "ack_wait") / NANOSECONDS,
     deliveredSequence: json.number("delivered", "stream_seq"),
+    pending: json.number("num_pending"),
     unacknowledged: json.number("num_ack_pending"),
   };
 }

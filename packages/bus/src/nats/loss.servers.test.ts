@@ -65,7 +65,7 @@ describe("a broker that is killed and comes back", () => {
   test("deliveries in hand are acknowledged across the gap; waiting workers are served after it", async () => {
     await using server = await NatsServer.start();
     await using bus = await smallBus(server, { log });
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await queue.publish(orderOf(1), { id: "one" });
     const held = await take(queue);
     const waiting = queue.next({ waitMs: 60_000 });
@@ -107,7 +107,7 @@ describe("a broker that is killed and comes back", () => {
   test("that stays away: who waits is told in time, and nothing hangs", async () => {
     await using server = await NatsServer.start();
     await using bus = await smallBus(server, { log, ackWaitMs: 500 });
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await queue.publish(orderOf(1), { id: "one" });
     const held = await take(queue);
     const asked = bus.act.request(sampleActRequest, { deadlineMs: 200 });
@@ -138,20 +138,20 @@ describe("a broker that is killed and comes back", () => {
         lose(error);
       },
     });
-    const waiting = expect(bus.ready().next({ waitMs: 600_000 })).rejects.toThrow(BusDenied);
+    const waiting = expect(bus.ready("quickstart").next({ waitMs: 600_000 })).rejects.toThrow(BusDenied);
     await server.kill();
     await server.begin({ users: users("new") });
     expect(await lost).toBeInstanceOf(BusDenied);
     await waiting;
     expect(bus.notReady()).toBe("no connection to the broker");
-    expect(() => bus.ready()).toThrow(BusDenied);
+    expect(() => bus.ready("quickstart")).toThrow(BusDenied);
     expect(told).toHaveLength(1);
   });
 
   test("a broker that stands still: what it did not confirm is said again under its id, and stored once", async () => {
     await using server = await NatsServer.start();
     await using bus = await smallBus(server, { log });
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await queue.publish(orderOf(1), { id: "one" });
     server.child.signal("SIGSTOP");
     const publishing = queue.publish(orderOf(2), { id: "two" });
@@ -168,7 +168,7 @@ describe("a bus that lost everything", () => {
     await using server = await NatsServer.start();
     await using bus = await smallBus(server, { log });
     const labelled = bus.labelled("run", "policy");
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     for (let group = 1; group <= 3; group++) await labelled.publish(closedOf(group), { id: `closed-${group}` });
     const { incarnation } = await labelled.stats();
     const reader = follow(labelled, incarnation);
@@ -193,13 +193,13 @@ describe("a bus that lost everything", () => {
   test("a process that may make nothing waits for one that may", async () => {
     await using server = await NatsServer.start();
     await using worker = await smallBus(server, { log, create: false });
-    const waiting = worker.ready().next({ waitMs: 20_000 });
+    const waiting = worker.ready("quickstart").next({ waitMs: 20_000 });
     await using owner = await smallBus(server, { log });
-    await owner.ready().publish(sampleReady, { id: "ready" });
+    await owner.ready("quickstart").publish(sampleReady, { id: "ready" });
     const delivery = await waiting;
     expect(delivery?.message).toEqual(sampleReady);
     await delivery?.ack();
-    expect((await owner.ready().stats()).taken).toBe(0);
+    expect((await owner.ready("quickstart").stats()).taken).toBe(0);
   });
 
   test("a stream deleted under its worker is noticed and found again (nats-server#6888)", async () => {
@@ -207,15 +207,15 @@ describe("a bus that lost everything", () => {
     const metrics = new Metrics();
     await using owner = await smallBus(server, { log });
     await using worker = await smallBus(server, { log, metrics, create: false });
-    const queue = worker.orders("web");
-    await owner.orders("web").publish(orderOf(1), { id: "one" });
+    const queue = worker.orders("quickstart", "web");
+    await owner.orders("quickstart", "web").publish(orderOf(1), { id: "one" });
     const held = await take(queue);
     const waiting = queue.next({ waitMs: 60_000 });
     await using bare = await bareConnection(server);
     await (await bare.jetstreamManager()).streams.delete("vesper_orders_web");
     await expect.poll(() => worker.notReady()).toMatch(/orders \(web\)/);
     // The owner finds out when it next publishes, or looks.
-    await eventually(() => owner.orders("web").publish(orderOf(2), { id: "two" }));
+    await eventually(() => owner.orders("quickstart", "web").publish(orderOf(2), { id: "two" }));
     const fresh = await waiting;
     expect(fresh?.message.group).toBe(2);
     expect(fresh?.epoch).toMatchObject({ delivery: 1 });
@@ -227,7 +227,7 @@ describe("a bus that lost everything", () => {
   test("a word about a message of the old stream does not reach the new one", async () => {
     await using server = await NatsServer.start();
     await using bus = await smallBus(server, { log, ackWaitMs: 1_500 });
-    const queue = bus.orders("web");
+    const queue = bus.orders("quickstart", "web");
     await queue.publish(orderOf(1), { id: "one" });
     const held = await take(queue);
     await using bare = await bareConnection(server);
@@ -257,7 +257,7 @@ describe("a bus that lost everything", () => {
   test("a stream that nobody makes: said with its name, retryable", async () => {
     await using server = await NatsServer.start();
     await using worker = await smallBus(server, { log, create: false });
-    const asked = withDeadline("never", 60_000, () => worker.ready().next({ waitMs: 100 }));
+    const asked = withDeadline("never", 60_000, () => worker.ready("quickstart").next({ waitMs: 100 }));
     await expect(asked).rejects.toThrow(StreamMissing);
   });
 });
@@ -266,12 +266,12 @@ test("what is no message of its queue is buried, and the worker goes on to the n
   await using server = await NatsServer.start();
   await using bus = await smallBus(server, { log });
   await using bare = await bareConnection(server);
-  await bare.jetstream().publish("vesper.orders.web", new TextEncoder().encode("not protobuf"));
-  await bus.orders("web").publish(sampleOrder, { id: "good" });
-  const delivery = await take(bus.orders("web"));
+  await bare.jetstream().publish("vesper.orders.web.quickstart", new TextEncoder().encode("not protobuf"));
+  await bus.orders("quickstart", "web").publish(sampleOrder, { id: "good" });
+  const delivery = await take(bus.orders("quickstart", "web"));
   expect(delivery.id).toBe("good");
   await delivery.ack();
-  expect(await bus.orders("web").stats()).toMatchObject({ pending: 0, taken: 0 });
+  expect(await bus.orders("quickstart", "web").stats()).toMatchObject({ pending: 0, taken: 0 });
   const letters = bus.deadLetters().read({ from: 1, signal: AbortSignal.timeout(30_000) });
   for await (const { message } of letters) {
     expect(message).toMatchObject({ queue: "orders", id: "sequence-1" });

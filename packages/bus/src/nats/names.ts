@@ -51,12 +51,12 @@ export class Names {
     return [this.prefix, kind, ...of.map(token)].join("_");
   }
 
-  orders(platform: Token): string {
-    return `${this.prefix}.orders.${written(platform)}`;
+  orders(run: Token, platform: Token): string {
+    return `${this.prefix}.orders.${written(platform)}.${written(run)}`;
   }
 
-  get ready(): string {
-    return `${this.prefix}.ready`;
+  ready(run: Token): string {
+    return `${this.prefix}.ready.${written(run)}`;
   }
 
   steps(run: Token): string {

@@ -108,8 +108,8 @@ class BusOverNats implements NatsBus {
   readonly pointers: Pointers;
   readonly act: ActChannel;
   readonly #buried: Publisher<DeadLetter>;
-  readonly #queues = new Map<string, NatsQueue<EpisodeOrder>>();
-  readonly #ready: NatsQueue<TrajectoryReady>;
+  readonly #orders = new Map<string, NatsQueue<EpisodeOrder>>();
+  readonly #ready = new Map<string, NatsQueue<TrajectoryReady>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -119,34 +119,22 @@ class BusOverNats implements NatsBus {
     this.#buried = this.#publisher(streams.get(specs.deadLetters()), deadLetterCodec, ({ queue }) =>
       names.deadLetters(queue),
     );
-    this.#ready = this.#queue(specs.ready(), trajectoryReadyCodec, "ready", () => names.ready);
-    for (const platform of PLATFORMS) {
-      const subject = names.orders(platform);
-      const spec = specs.orders(platform);
-      this.#queues.set(
-        platform,
-        this.#queue(spec, episodeOrderCodec, `orders-${platform}`, () => subject),
-      );
-    }
   }
 
-  /** The streams and consumers that every process counts on. */
+  /** The streams that every process counts on. */
   async makeShared(): Promise<void> {
     const { streams, specs } = this.#parts;
     const shared = [...PLATFORMS.map((platform) => specs.orders(platform)), specs.ready()];
     for (const spec of [...shared, specs.deadLetters(), specs.pointers()]) await streams.get(spec).open();
   }
 
-  orders(platform: Platform): WorkQueue<EpisodeOrder> {
-    this.#parts.link.mustBeOpen();
-    const queue = this.#queues.get(platform);
-    if (!queue) throw new RangeError(`no such platform: ${platform}`);
-    return queue;
+  orders(run: string, platform: Platform): WorkQueue<EpisodeOrder> {
+    const spec = this.#parts.specs.orders(platform, run);
+    return this.#queue(this.#orders, spec, episodeOrderCodec, `orders-${platform}`);
   }
 
-  ready(): WorkQueue<TrajectoryReady> {
-    this.#parts.link.mustBeOpen();
-    return this.#ready;
+  ready(run: string): WorkQueue<TrajectoryReady> {
+    return this.#queue(this.#ready, this.#parts.specs.ready(run), trajectoryReadyCodec, "ready");
   }
 
   steps(run: string): OrderedLog<Step> {
@@ -192,12 +180,17 @@ class BusOverNats implements NatsBus {
     return new Publisher({ link, api, stream, codec, subjectOf, metrics });
   }
 
-  #queue<T>(spec: StreamSpec, codec: Codec<T>, label: QueueLabel, subjectOf: (message: T) => string): NatsQueue<T> {
+  /** One queue per run: those who wait on it share their pulls. */
+  #queue<T>(made: Map<string, NatsQueue<T>>, spec: StreamSpec, codec: Codec<T>, label: QueueLabel): NatsQueue<T> {
     const { link, api, streams, log, metrics } = this.#parts;
+    link.mustBeOpen();
+    const { subject = "" } = spec.workers ?? {};
+    const known = made.get(subject);
+    if (known) return known;
     const stream = streams.get(spec);
-    const publisher = this.#publisher(stream, codec, subjectOf);
+    const publisher = this.#publisher(stream, codec, () => subject);
     const queue = label === "ready" ? "ready" : "orders";
-    return new NatsQueue({
+    const fresh = new NatsQueue<T>({
       link,
       api,
       stream,
@@ -209,6 +202,8 @@ class BusOverNats implements NatsBus {
       log,
       metrics,
     });
+    made.set(subject, fresh);
+    return fresh;
   }
 
   #log<T>(stream: BusStream, codec: Codec<T>, subjectOf: (message: T) => string): OrderedLog<T> {

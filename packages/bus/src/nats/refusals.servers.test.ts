@@ -114,27 +114,31 @@ describe("streams", () => {
   afterAll(() => server[Symbol.asyncDispose]());
 
   test("with other limits than this process was given are named with both", async () => {
-    await using _first = await smallBus(server, { prefix: "limits", capacity: { ready: 10 } });
+    await using first = await smallBus(server, { prefix: "limits", capacity: { ready: 10 } });
     const error = await told(smallBus(server, { prefix: "limits", capacity: { ready: 11 } }));
     expect(error).toBeInstanceOf(BusMisfit);
     expect(error.message).toBe("stream limits_ready: max_msgs: found 10; allowed: 11");
-    const wait = await told(smallBus(server, { prefix: "limits", capacity: { ready: 10 }, ackWaitMs: 5_000 }));
-    expect(wait.message).toMatch(/consumer of limits_orders_mobile: ack_wait: found 30000 ms; allowed: 5000 ms/);
+    await first.ready("run").stats();
+    await using hasty = await smallBus(server, { prefix: "limits", capacity: { ready: 10 }, ackWaitMs: 5_000 });
+    await expect(hasty.ready("run").stats()).rejects.toThrow(
+      "consumer of limits_ready: ack_wait: found 30000 ms; allowed: 5000 ms",
+    );
   });
 
   test("with other limits are taken as they are by a process that makes none", async () => {
-    await using _first = await smallBus(server, { prefix: "taken", capacity: { ready: 10 } });
+    await using first = await smallBus(server, { prefix: "taken", capacity: { ready: 10 } });
+    await first.ready("quickstart").stats();
     await using second = await smallBus(server, { prefix: "taken", capacity: { ready: 11 }, create: false });
-    expect((await second.ready().stats()).capacity).toBe(10);
+    expect((await second.ready("quickstart").stats()).capacity).toBe(10);
   });
 
   test("that somebody else made are refused, whoever asks", async () => {
     await using bare = await bareConnection(server);
     const manager = await bare.jetstreamManager();
-    await manager.streams.add({ name: "foreign_ready", subjects: ["foreign.ready"] });
+    await manager.streams.add({ name: "foreign_ready", subjects: ["foreign.ready.*"] });
     expect((await told(smallBus(server, { prefix: "foreign" }))).message).toMatch(/stream foreign_ready: retention/);
     await using other = await smallBus(server, { prefix: "foreign", create: false });
-    await expect(other.ready().stats()).rejects.toThrow(BusMisfit);
+    await expect(other.ready("quickstart").stats()).rejects.toThrow(BusMisfit);
   });
 
   test("are full when their bytes are, and say how many messages that was", async () => {
@@ -143,7 +147,7 @@ describe("streams", () => {
     const order = { ...sampleOrder, task: { ...sampleOrder.task, parameters: "x".repeat(30_000) } };
     let stored = 0;
     const fill = async () => {
-      for (; stored < 100; stored++) await bus.orders("web").publish(order, { id: `${stored}` });
+      for (; stored < 100; stored++) await bus.orders("quickstart", "web").publish(order, { id: `${stored}` });
     };
     await expect(fill()).rejects.toThrow(QueueFull);
     expect(stored).toBe(8);
@@ -153,6 +157,6 @@ describe("streams", () => {
   test("refuse what is too large before it is sent", async () => {
     await using bus = await smallBus(server, { prefix: "large", maxMessageBytes: 10_000 });
     const order = { ...sampleOrder, task: { ...sampleOrder.task, parameters: "x".repeat(20_000) } };
-    await expect(bus.orders("web").publish(order, { id: "large" })).rejects.toThrow(MessageTooLarge);
+    await expect(bus.orders("quickstart", "web").publish(order, { id: "large" })).rejects.toThrow(MessageTooLarge);
   });
 });

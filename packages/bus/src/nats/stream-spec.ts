@@ -2,6 +2,7 @@
 import { BusMisfit } from "../errors.ts";
 import type { StreamName } from "../metrics.ts";
 import { type StreamInfo, toNanoseconds } from "./api.ts";
+import { token } from "./names.ts";
 
 /** Where the random half of a stream's incarnation is kept. */
 export const INCARNATION_KEY = "vesper-incarnation";
@@ -34,10 +35,18 @@ export interface StreamSpec {
   readonly maxAgeMs?: number;
   readonly duplicateWindowMs: number;
   readonly replicas: number;
-  /** For a work queue: how long its consumer leaves a message with a silent worker. */
-  readonly ackWaitMs?: number;
+  /** Who takes from a work queue. */
+  readonly workers?: Workers;
   /** One message per subject, told again under another subject once it is stored. */
   readonly latestPerSubject?: { readonly from: string; readonly to: string };
+}
+
+/** The consumer that the workers of one run share. What is of another run neither reaches them nor counts as tried. */
+export interface Workers {
+  readonly run: string;
+  readonly subject: string;
+  /** How long a message stays with a silent worker. */
+  readonly ackWaitMs: number;
 }
 
 /** Ids and the like beside the payload. */
@@ -54,7 +63,6 @@ export function streamConfig(spec: StreamSpec, incarnation: string) {
   const { latestPerSubject } = spec;
   return {
     name: spec.name,
-    description: spec.title,
     subjects: spec.subjects,
     retention: spec.retention,
     storage: "file",
@@ -103,12 +111,15 @@ export function incarnationOf(info: StreamInfo): string {
   return `${createdMs}-${info.json.text("config", "metadata", INCARNATION_KEY)}`;
 }
 
-/** The one durable consumer of a work queue. It names the incarnation, so that no word meant for one reaches another. */
-export function consumerConfig(spec: StreamSpec, incarnation: string) {
+/** A durable consumer. It names the stream's incarnation, so that no word meant for one reaches another. */
+export function consumerConfig(workers: Workers, incarnation: string) {
+  const name = consumerName(workers, incarnation);
   return {
-    ...workersOf(incarnation),
+    name,
+    durable_name: name,
+    filter_subject: workers.subject,
     ack_policy: "explicit",
-    ack_wait: toNanoseconds(spec.ackWaitMs ?? 0),
+    ack_wait: toNanoseconds(workers.ackWaitMs),
     deliver_policy: "all",
     replay_policy: "instant",
     // Poison is for whoever takes the message to recognise and to bury with its reason.
@@ -122,11 +133,6 @@ export function consumerConfig(spec: StreamSpec, incarnation: string) {
 /** Workers that may wait at once, over all processes. */
 const MOST_WAITING = 16_384;
 
-function workersOf(incarnation: string) {
-  const name = consumerName(incarnation);
-  return { name, durable_name: name };
-}
-
-export function consumerName(incarnation: string): string {
-  return `workers-${incarnation.slice(incarnation.indexOf("-") + 1)}`;
+export function consumerName({ run }: Workers, incarnation: string): string {
+  return `workers-${incarnation.slice(incarnation.indexOf("-") + 1)}-${token(run)}`;
 }

@@ -37,12 +37,15 @@ export class StreamSpecs {
     return this.#options.ackWaitMs ?? ACK_WAIT_MS;
   }
 
-  orders(platform: Platform): StreamSpec {
-    return this.#queue("orders", [platform], this.#names.orders(platform));
+  /** One stream for the orders of all runs, one consumer for those of each. Without a run: the stream alone. */
+  orders(platform: Platform, run?: string): StreamSpec {
+    const spec = this.#queue("orders", [platform], this.#names.orders(ANY, platform));
+    return run === undefined ? spec : this.#takenBy(spec, run, this.#names.orders(run, platform));
   }
 
-  ready(): StreamSpec {
-    return this.#queue("ready", [], this.#names.ready);
+  ready(run?: string): StreamSpec {
+    const spec = this.#queue("ready", [], this.#names.ready(ANY));
+    return run === undefined ? spec : this.#takenBy(spec, run, this.#names.ready(run));
   }
 
   steps(run: string): StreamSpec {
@@ -83,7 +86,11 @@ export class StreamSpecs {
   }
 
   #queue(stream: "orders" | "ready", of: readonly string[], subject: string): StreamSpec {
-    return { ...this.#log(stream, of, subject), retention: "workqueue", ackWaitMs: this.ackWaitMs };
+    return { ...this.#log(stream, of, subject), retention: "workqueue" };
+  }
+
+  #takenBy(spec: StreamSpec, run: string, subject: string): StreamSpec {
+    return { ...spec, title: `${spec.title} of ${run}`, workers: { run, subject, ackWaitMs: this.ackWaitMs } };
   }
 
   #log(stream: StreamName, of: readonly string[], subject: string): StreamSpec {

@@ -12,6 +12,7 @@ import {
   incarnationOf,
   type StreamSpec,
   streamConfig,
+  type Workers,
 } from "./stream-spec.ts";
 
 /** How long a stream that is not there (a broker that restarts, a coordinator that comes up) is waited for. */
@@ -124,8 +125,8 @@ export class BusStream {
     if (!info) throw new StreamMissing(title);
     checkStream(this.spec, info, create);
     const incarnation = incarnationOf(info);
-    const isNeeded = this.spec.ackWaitMs !== undefined && (create || this.#takesFrom);
-    const consumer = isNeeded ? await this.#consumer(incarnation) : undefined;
+    const { workers } = this.spec;
+    const consumer = workers && (create || this.#takesFrom) ? await this.#consumer(workers, incarnation) : undefined;
     for (const companion of create ? this.#companions : []) await companion.open();
     if (this.#openedBefore) {
       if (this.spec.stream !== undefined) metrics?.reopened.record(1, { stream: this.spec.stream });
@@ -144,14 +145,15 @@ export class BusStream {
     return made ?? (await api.streamInfo(this.spec.name));
   }
 
-  async #consumer(incarnation: string) {
+  async #consumer(workers: Workers, incarnation: string) {
     const { api, create } = this.#context;
-    const { name, title, ackWaitMs } = this.spec;
-    const consumer = consumerName(incarnation);
+    const { name, title } = this.spec;
+    const { ackWaitMs } = workers;
+    const consumer = consumerName(workers, incarnation);
     const found =
       (await api.consumerInfo(name, consumer)) ??
       (create
-        ? ((await api.createConsumer(name, consumerConfig(this.spec, incarnation))) ??
+        ? ((await api.createConsumer(name, consumerConfig(workers, incarnation))) ??
           (await api.consumerInfo(name, consumer)))
         : undefined);
     if (!found) throw new StreamMissing(`the consumer of ${title}`);
@@ -183,10 +185,12 @@ export class BusStreams {
   }
 
   get(spec: StreamSpec, companions: readonly BusStream[] = []): BusStream {
-    let stream = this.#streams.get(spec.name);
+    // Tokens hold no slash.
+    const key = spec.workers === undefined ? spec.name : `${spec.name}/${spec.workers.run}`;
+    let stream = this.#streams.get(key);
     if (!stream) {
       stream = new BusStream(spec, this.#context, companions);
-      this.#streams.set(spec.name, stream);
+      this.#streams.set(key, stream);
     }
     return stream;
   }

@@ -28,8 +28,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test("credentials and messages go to a server whose certificate is trusted", async () => {
   await using server = await NatsServer.start({ tls: certificates("a"), users });
   await using bus = await smallBus(server, { ...who, tls: { caFile: fixture("ca-a.pem") } });
-  await bus.ready().publish(sampleReady, { id: "ready" });
-  expect((await take(bus.ready())).message).toEqual(sampleReady);
+  await bus.ready("quickstart").publish(sampleReady, { id: "ready" });
+  expect((await take(bus.ready("quickstart"))).message).toEqual(sampleReady);
 });
 
 test("a server with a certificate that nobody vouches for gets nothing", async () => {
@@ -61,12 +61,12 @@ test("rotated certificates are taken up when the connection comes back", async (
   await withDeadline("the connection with other certificates", 60_000, async (signal) => {
     for (;;) {
       try {
-        return await bus.ready().publish(sampleReady, { id: "rotated", signal });
+        return await bus.ready("quickstart").publish(sampleReady, { id: "rotated", signal });
       } catch (error) {
         if (!(error instanceof VesperError) || !error.retryable) throw error;
         await systemClock.sleep(50, signal);
       }
     }
   });
-  expect((await take(bus.ready())).id).toBe("rotated");
+  expect((await take(bus.ready("quickstart"))).id).toBe("rotated");
 });

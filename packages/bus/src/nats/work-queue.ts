@@ -92,12 +92,9 @@ export class NatsQueue<T> implements WorkQueue<T> {
         stream.forget();
         throw new StreamMissing(`the consumer of ${stream.spec.title}`);
       }
-      const { messages, lastSequence } = info.state;
-      const pending = Math.min(messages, Math.max(0, lastSequence - consumer.deliveredSequence));
-      const oldest =
-        pending === 0
-          ? undefined
-          : await api.message(stream.spec.name, { seq: consumer.deliveredSequence + 1, next_by_subj: ">" });
+      const { pending } = consumer;
+      const next = { seq: consumer.deliveredSequence + 1, next_by_subj: stream.spec.workers?.subject ?? ">" };
+      const oldest = pending === 0 ? undefined : await api.message(stream.spec.name, next);
       return {
         pending,
         taken: consumer.unacknowledged,

@@ -17,7 +17,6 @@ import { type BlobStore, keys, NotFound } from "@vesper/store";
 import { Catalogue } from "../catalogue.ts";
 import { readRunSpec } from "../run-record.ts";
 import { type BusConnection, openBus, openStore, type StoreConnection } from "./connections.ts";
-import { ownWork } from "./own-work.ts";
 import type { Role } from "./role.ts";
 import { type Drivers, type RoleService, type RunParts, roleService } from "./services-of-run.ts";
 
@@ -69,7 +68,7 @@ export async function serveRole(options: ServeOptions): Promise<void> {
   const around = { name: `${role} of ${run}`, metrics, log, create: role === "coordinator", onLost: lose };
   await using bus = await openBus(options.bus, around);
   const context = { clock: systemClock, log, metrics };
-  const parts = await partsOf(options, { bus: ownWork(bus, run, log), store, context });
+  const parts = await partsOf(options, { bus, store, context });
   const made = roleService(role, parts);
   await using service = made.service;
   progress = made.progress;

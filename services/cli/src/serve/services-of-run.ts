@@ -36,6 +36,7 @@ export function environmentWorkerOf(parts: RunParts): EnvironmentWorker {
   const browser = async () => createBrowserDriver({ templates, metrics: context.metrics });
   return new EnvironmentWorker(
     {
+      run: spec.name,
       platform: spec.environment.platform,
       slots,
       drivers: parts.drivers ?? new Map<Platform, () => Promise<EnvironmentDriver>>([["web", browser]]),
@@ -62,8 +63,11 @@ export function actorOf({ spec, bus, store, context }: RunParts): Actor {
   });
 }
 
-export function verifierOf({ bus, store, context, templates }: RunParts): Verifier {
-  return new Verifier({ bus, store, judges: [createStateJudge(templates), createRuleJudge()] }, context);
+export function verifierOf({ spec, bus, store, context, templates }: RunParts): Verifier {
+  return new Verifier(
+    { run: spec.name, bus, store, judges: [createStateJudge(templates), createRuleJudge()] },
+    context,
+  );
 }
 
 export interface LearnerExtras {

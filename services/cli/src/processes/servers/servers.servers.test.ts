@@ -32,7 +32,7 @@ async function use({ natsPort, s3Port }: ServersNote): Promise<void> {
   const secretKey = await readSecret({ variable: "", file: folder.secretKeyFile });
   const servers = [`nats://127.0.0.1:${natsPort}`];
   await using bus = await openBus({ servers, user: "coordinator", password: password ?? "" }, around);
-  expect((await bus.ready().stats()).pending).toBe(0);
+  expect((await bus.ready("run").stats()).pending).toBe(0);
   const { bucket, accessKey } = folder;
   const endpoint = `http://127.0.0.1:${s3Port}`;
   await using store = await openStore({ endpoint, bucket, accessKey, secretKey: secretKey ?? "" }, around, true);
