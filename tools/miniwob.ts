@@ -1,12 +1,13 @@
 /**
- * @file `make miniwob`: one policy learns seven tasks of MiniWoB++ by trying, after a start on widget pages of our own,
- * and is evaluated on 500 unseen seeds of each. It sees no demonstration on those pages. Leaves `results/miniwob.json`.
+ * @file `make miniwob`: a policy begins on widget pages of our own, then learns seven pages of MiniWoB++ by trying, one
+ * policy for each, and is evaluated on 500 unseen seeds. It sees no demonstration there. Leaves `results/miniwob.json`.
  */
-import { measureRun } from "@vesper/cli";
+import { measureRuns } from "@vesper/cli";
 import { miniwobMeasures } from "./miniwob/measures.ts";
+import { pageRuns } from "./miniwob/pages.ts";
 
-process.exitCode = await measureRun({
+process.exitCode = await measureRuns({
   target: "miniwob",
-  file: "runs/miniwob.yaml",
-  goals: (run) => miniwobMeasures(run, true),
+  plan: [{ file: "runs/miniwob-start.yaml" }, ...pageRuns("start")],
+  goals: (runs, minutes) => miniwobMeasures(runs, minutes, true),
 });

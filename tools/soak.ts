@@ -2,7 +2,7 @@
  * @file `make soak`: 500 episodes on one driver, and then a run in processes of which one is killed each minute. Prints
  * what is left behind, how memory goes and how soon throughput is back; writes `results/soak.json`.
  *
- * Environment: EPISODES (500), MINUTES (20); 0 leaves a part out.
+ * Environment: EPISODES (500), MINUTES (20); 0 leaves a part out. KEEP keeps the folder of the run.
  */
 import { type Measure, measuresTable, writeResults } from "@vesper/cli";
 import { soakCluster } from "./soak/cluster.ts";

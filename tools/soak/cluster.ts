@@ -48,10 +48,12 @@ export async function soakCluster(minutes: number, tell: (line: string) => void)
     if (outcome.problem !== "") tell(outcome.problem);
     return measures(record, outcome);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (process.env.KEEP === undefined) await rm(folder, { recursive: true, force: true });
+    else tell(`kept: ${folder}`);
   }
 }
 
+/** A rate at which nothing is learned: a run that has solved its tasks ends. */
 function clicksRun(): ArenaRun {
   const text = `
 name: soak
@@ -59,7 +61,7 @@ seed: 3
 policy: { width: 8, actions: [Click] }
 environment: { slots: 4 }
 stages:
-  - { kind: grpo, name: online, tasks: [widgets/click-target], until: { updates: 1000000 }, batchGroups: 4, groupSize: 4, learner: { minibatch: 16 } }
+  - { kind: grpo, name: online, tasks: [widgets/click-target, widgets/dialog], until: { updates: 1000000 }, batchGroups: 4, groupSize: 4, learner: { minibatch: 16, learningRate: 0.0000001 } }
 validation: { everyUpdates: 0 }
 `;
   return { spec: parseRunFile(text, "the soak's run") };
@@ -151,7 +153,7 @@ function measures({ looks, kills, groups, endedAtMs }: SoakRecord, outcome: Outc
   const rates = kills.map(({ atMs }) => rateBefore(looks, atMs));
   return [
     measure("kills", kills.length, "kills"),
-    measure("recovery_max_s", Math.max(...backs), "s", { atMost: 15 }, { n: kills.length }),
+    measure("recovery_max_s", atMost(backs), "s", { atMost: 15 }, { n: kills.length }),
     measure("recovery_p50_s", sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN, "s"),
     ...[...worst].map(([victim, seconds]) => measure(`recovery_max_s.${victim}`, seconds, "s")),
     measure(
@@ -171,13 +173,18 @@ function measures({ looks, kills, groups, endedAtMs }: SoakRecord, outcome: Outc
       slope(({ streamsMb }) => streamsMb),
       "MB/min",
     ),
-    measure("processes_at_most", Math.max(...kills.map(({ held }) => held.processes)), "processes"),
+    measure("processes_at_most", atMost(kills.map(({ held }) => held.processes)), "processes"),
     measure("processes_left", aliveIn(groups), "processes", { equals: 0 }),
     measure("episodes_per_s_first", rates[0] ?? Number.NaN, "1/s"),
     measure("episodes_per_s_last", rates.at(-1) ?? Number.NaN, "1/s"),
-    measure("in_flight_at_least", Math.min(...kills.map(({ inFlight }) => inFlight)), "messages"),
+    measure("in_flight_at_least", -atMost(kills.map(({ inFlight }) => -inFlight)), "messages"),
     measure("lost", outcome.lost, "messages", { equals: 0 }),
     measure("consumed_twice", outcome.consumedTwice, "messages", { equals: 0 }),
     measure("ledger_balances", Number(outcome.passed), "share", { equals: 1 }),
   ];
+}
+
+/** NaN of nothing, so that it meets no goal. */
+function atMost(values: readonly number[]): number {
+  return values.length === 0 ? Number.NaN : Math.max(...values);
 }

@@ -3,7 +3,14 @@ export { type CheckTasksOptions, checkTasks, checkTasksTable } from "./check-tas
 export { proveLedger } from "./ledger.ts";
 export { LocalRun, type LocalRunOptions } from "./local-run.ts";
 export { main } from "./main.ts";
-export { type FinishedRun, type MeasuredRun, measureRun } from "./measure-run.ts";
+export {
+  type FinishedRun,
+  type MeasuredRun,
+  type MeasuredRuns,
+  measureRun,
+  measureRuns,
+  type RunPlan,
+} from "./measure-run.ts";
 export { explain } from "./output.ts";
 export { driveProcesses } from "./processes/drive-processes.ts";
 export type { ProcessManager } from "./processes/manager.ts";

@@ -1,4 +1,4 @@
-/** @file A run file played from the beginning and held to its figures: what `make quickstart` and its siblings do. */
+/** @file Run files played from the beginning and held to their figures: what `make quickstart` and its siblings do. */
 import type { RunSpec } from "@vesper/proto";
 import { createFileStore, type EvaluationRecord } from "@vesper/store";
 import { driveRun } from "./drive-run.ts";
@@ -18,44 +18,82 @@ export interface FinishedRun {
   readonly samples: readonly Sample[];
   /** Of the evaluate stages, in their order. */
   readonly records: readonly EvaluationRecord[];
-  /** From the reading of the run file to the report: everything that it took. */
+  /** From the start of its services to the report. */
   readonly minutes: number;
 }
 
-export interface MeasuredRun {
+/** One of several runs that are played one after the other. */
+export interface RunPlan {
+  readonly file: string;
+  /** What is other than in the file; `earlier` are the runs that were played before, as they were named. */
+  readonly change?: (written: RunSpec, earlier: readonly RunSpec[]) => RunSpec;
+}
+
+export interface MeasuredRuns {
   /** Also the name of `results/<target>.json`. */
   readonly target: string;
-  readonly file: string;
-  /** What the figures of learning are held to, or figures of one's own. */
-  readonly goals: LearningGoals | ((run: FinishedRun) => readonly Measure[]);
+  readonly plan: readonly RunPlan[];
+  /** @param minutes from the process's start to the last report */
+  readonly goals: (runs: readonly FinishedRun[], minutes: number) => readonly Measure[];
   readonly out?: string;
 }
 
-/** Runs under a free name, so that an earlier run is never overwritten. @returns the process's exit code */
-export async function measureRun({ target, file, goals, out = "out" }: MeasuredRun): Promise<number> {
-  const begun = performance.now();
+export interface MeasuredRun extends Pick<MeasuredRuns, "target" | "out"> {
+  readonly file: string;
+  /** What the figures of learning are held to, or figures of one's own. */
+  readonly goals: LearningGoals | ((run: FinishedRun) => readonly Measure[]);
+}
+
+/** @returns the process's exit code */
+export async function measureRun({ target, file, goals, out }: MeasuredRun): Promise<number> {
+  const measure = (run: FinishedRun) =>
+    typeof goals === "function" ? goals(run) : learningMeasures(run.spec, run.samples, run.records, goals);
+  return await measureRuns({
+    target,
+    plan: [{ file }],
+    goals: (runs) => runs.flatMap(measure),
+    ...(out === undefined ? {} : { out }),
+  });
+}
+
+/** Each under a free name, so that an earlier run is never overwritten. @returns the process's exit code */
+export async function measureRuns({ target, plan, goals, out = "out" }: MeasuredRuns): Promise<number> {
   try {
-    const written = await readRunFile(file);
-    const spec = { ...written, name: await freeName(out, written.name) };
-    const folder = runFolder(out, spec.name);
-    using printer = new ProgressPrinter();
     using interruption = onInterrupt();
-    printer.note(`${spec.name}: ${spec.stages.map((s) => s.name).join(" → ")} · ${folder.path}`);
-    const done = await driveRun({ spec, folder, resume: false, printer, interrupted: interruption.signal });
-    const minutes = (performance.now() - begun) / 60_000;
-    printer.note("");
-    if (done.status === "interrupted") return exitCodes.interrupted;
-    await using store = await createFileStore(folder.root);
-    const records = await evaluationRecords(store, spec);
-    const finished = { spec, samples: await readSamples(folder.path), records, minutes };
-    const measures =
-      typeof goals === "function" ? goals(finished) : learningMeasures(spec, finished.samples, records, goals);
+    const finished: FinishedRun[] = [];
+    const reports: string[] = [];
+    for (const { file, change } of plan) {
+      const earlier = finished.map(({ spec }) => spec);
+      const written = await readRunFile(file);
+      const changed = change?.(written, earlier) ?? written;
+      const spec = { ...changed, name: await freeName(out, changed.name) };
+      const played = await play(spec, out, interruption.signal);
+      if (played === "interrupted") return exitCodes.interrupted;
+      finished.push(played.run);
+      reports.push(`report: ${played.report}\n`);
+    }
+    const measures = goals(finished, performance.now() / 60_000);
     process.stdout.write(`${measuresTable(measures)}\n\n`);
-    process.stdout.write(`report: ${done.report}\nfigures: ${await writeResults(target, measures)}\n`);
+    process.stdout.write(`${reports.join("")}figures: ${await writeResults(target, measures)}\n`);
     return exitCodes.ok;
   } catch (error) {
     const { line, exitCode } = explain(error);
     process.stderr.write(`${line}\n`);
     return exitCode;
   }
+}
+
+async function play(spec: RunSpec, out: string, interrupted: AbortSignal) {
+  const begun = performance.now();
+  const folder = runFolder(out, spec.name);
+  using printer = new ProgressPrinter();
+  printer.note(`${spec.name}: ${spec.stages.map((s) => s.name).join(" → ")} · ${folder.path}`);
+  const done = await driveRun({ spec, folder, resume: false, printer, interrupted });
+  const minutes = (performance.now() - begun) / 60_000;
+  printer.note("");
+  if (done.status === "interrupted") return "interrupted";
+  await using store = await createFileStore(folder.root);
+  const records = await evaluationRecords(store, spec);
+  const run: FinishedRun = { spec, samples: await readSamples(folder.path), records, minutes };
+  return { run, report: done.report };
 }

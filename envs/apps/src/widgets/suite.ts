@@ -25,6 +25,7 @@ import { tab } from "./tasks/tab.ts";
 import { toggle } from "./tasks/toggle.ts";
 import { twoStepForm } from "./tasks/two-step-form.ts";
 import { typeWord } from "./tasks/type-word.ts";
+import { unfold } from "./tasks/unfold.ts";
 import type { WidgetTemplate } from "./template.ts";
 
 /** In the order of difficulty, roughly. */
@@ -41,6 +42,7 @@ export const widgetTemplates: readonly WidgetTemplate[] = [
   clickLabel,
   hoverMenu,
   tab,
+  unfold,
   toggle,
   removeTag,
   calendarDay,

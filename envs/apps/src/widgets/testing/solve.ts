@@ -71,6 +71,7 @@ export const solutions: Readonly<Record<string, Solution>> = {
   "check-boxes": optionsThenGo,
   toggle: (instruction, view) => [press(only(named(instruction, choices(view), "option"), instruction).id)],
   stars: (instruction) => [press(`star-${numberIn(instruction)}`), press("go")],
+  unfold: () => [press("bar"), press("go")],
   "two-step-form": (instruction, view) => [
     press(only(named(instruction, choices(view), "button"), instruction).id),
     press("go"),
