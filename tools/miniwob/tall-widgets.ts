@@ -13,6 +13,22 @@ function drawGround(rng: Rng): string {
   return `hsl(${rng.between(0, 359)} ${rng.pick([0, 0, 40, 100])}% ${rng.between(25, 97)}%)`;
 }
 
+/** What strips of text around a page say: nothing that matters. */
+const words =
+  `rain until noon two letters room four free bring coat ferry late tea half past nine coming low tide six desk
+  map river stone paper green early garden window north bread` // prettier-ignore
+    .split(/\s+/);
+
+/** A strip across the page with idle text, as banners and footers are; seldom none. Nothing on it can be clicked. */
+function drawStrip(rng: Rng, top: number, height: number): string {
+  if (height < 8 || rng.below(5) === 0) return "";
+  const light = rng.between(20, 97);
+  const colours = `background:hsl(${rng.between(0, 359)} ${rng.pick([0, 50, 100])}% ${light}%);color:${light > 55 ? "#111" : "#fff"}`;
+  const font = `font:${rng.pick(["normal", "bold"])} ${rng.between(8, 14)}px/1.2 ${rng.pick(["sans-serif", "serif", "monospace"])}`;
+  const text = Array.from({ length: rng.between(2, 16) }, () => rng.pick(words)).join(" ");
+  return `<div aria-hidden="true" style="position:fixed;left:0;right:0;top:${top}px;height:${height}px;overflow:hidden;padding:2px 4px;box-sizing:border-box;pointer-events:none;${colours};${font}">${text}</div>`;
+}
+
 function tall(template: TaskTemplate): TaskTemplate {
   const { task } = template;
   const id = task.id.replace(`${widgets.name}/`, "tall-widgets/");
@@ -23,13 +39,16 @@ function tall(template: TaskTemplate): TaskTemplate {
       const episode = template.episode(seed);
       const rng = new Rng(hash64("tall-widgets", id, seed));
       const top = rng.between(0, HEIGHT - task.frameHeight);
-      return onTallPage(episode, `html{height:${HEIGHT}px;background:${drawGround(rng)}}body{margin-top:${top}px}`);
+      const style = `html{height:${HEIGHT}px;background:${drawGround(rng)}}body{margin-top:${top}px}`;
+      const below = top + task.frameHeight;
+      const strips = drawStrip(rng, 0, top) + drawStrip(rng, below, HEIGHT - below);
+      return onTallPage(episode, style, strips);
     },
   };
 }
 
-/** The same episode; only its document is told to lie lower. */
-function onTallPage(episode: TaskEpisode, style: string): TaskEpisode {
+/** The same episode; only its document is told to lie lower, and what is around it. */
+function onTallPage(episode: TaskEpisode, style: string, strips: string): TaskEpisode {
   return {
     get instruction() {
       return episode.instruction;
@@ -47,7 +66,8 @@ function onTallPage(episode: TaskEpisode, style: string): TaskEpisode {
     respond(request: WebRequest): WebResponse {
       const answer = episode.respond(request);
       if (request.method !== "GET" || typeof answer.body !== "string") return answer;
-      return { ...answer, body: answer.body.replace("</style>", `${style}</style>`) };
+      const body = answer.body.replace("</style>", `${style}</style>`).replace("</body>", `${strips}</body>`);
+      return { ...answer, body };
     },
     evidence: () => episode.evidence(),
     oracle: (view) => episode.oracle(view),

@@ -19,15 +19,12 @@ import type { Learner } from "@vesper/learner";
 import type { RunSpec } from "@vesper/proto";
 import type { BlobStore } from "@vesper/store";
 import type { Catalogue } from "./catalogue.ts";
-import {
-  actorOf,
-  coordinatorOf,
-  environmentWorkerOf,
-  type LearnerExtras,
-  learnerOf,
-  type RunParts,
-  verifierOf,
-} from "./serve/services-of-run.ts";
+import { actorOf } from "./serve/roles/actor.ts";
+import { coordinatorOf } from "./serve/roles/coordinator.ts";
+import { environmentWorkerOf } from "./serve/roles/environment-worker.ts";
+import { type LearnerExtras, learnerOf } from "./serve/roles/learner.ts";
+import { verifierOf } from "./serve/roles/verifier.ts";
+import type { RunParts } from "./serve/services-of-run.ts";
 
 /** How long a draining service may take to finish what it took. */
 const DRAIN_MS = 30_000;

@@ -7,8 +7,7 @@ import { createOutput, type Outcome } from "../output.ts";
 import type { ConnectionOptions } from "../serve/connections.ts";
 import { readSecret } from "../serve/secret.ts";
 import { addBusOptions, addStoreOptions } from "./connection-options.ts";
-import { wholeNumber } from "./evaluate.ts";
-import { portNumber } from "./port-number.ts";
+import { portNumber, wholeNumber } from "./numbers.ts";
 
 const logLevels = ["debug", "info", "warn", "error"] as const;
 

@@ -1,7 +1,7 @@
 import { UserError } from "@vesper/kit";
 import type { RunSpec } from "@vesper/proto";
 import type { BlobStore } from "@vesper/store";
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { Catalogue } from "../catalogue.ts";
 import { driveRun } from "../drive-run.ts";
 import { onInterrupt } from "../interrupt.ts";
@@ -12,6 +12,7 @@ import { wilson } from "../report/wilson.ts";
 import { freeName, openRunFolder, parsePolicyReference, type RunFolder, runFolder } from "../run-folder.ts";
 import { readRunSpec } from "../run-record.ts";
 import { openStoreOf } from "../run-store.ts";
+import { wholeNumber } from "./numbers.ts";
 import { suiteOption } from "./suite-option.ts";
 
 interface Options {
@@ -122,10 +123,4 @@ async function evaluationSpec({ folder, version, store }: PolicySource, options:
     ],
     validation: { everyUpdates: 0, seedsPerTask: 1 },
   };
-}
-
-export function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError("a whole number of at least 1.");
-  return value;
 }

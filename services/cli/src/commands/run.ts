@@ -14,7 +14,7 @@ import { encodeRunSpec } from "../run-record.ts";
 import type { ConnectionOptions } from "../serve/connections.ts";
 import type { DriveOutcome } from "../watch-run.ts";
 import { addBusOptions, addStoreOptions } from "./connection-options.ts";
-import { portNumber } from "./port-number.ts";
+import { portNumber } from "./numbers.ts";
 
 interface Options extends ConnectionOptions {
   readonly processes: boolean;

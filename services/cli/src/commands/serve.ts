@@ -8,8 +8,7 @@ import { watchParent } from "../serve/parent-watch.ts";
 import { type Role, roles } from "../serve/role.ts";
 import { type ServeOptions, serveRole } from "../serve/serve-role.ts";
 import { addBusOptions, addStoreOptions } from "./connection-options.ts";
-import { wholeNumber } from "./evaluate.ts";
-import { portNumber } from "./port-number.ts";
+import { portNumber, wholeNumber } from "./numbers.ts";
 
 const logLevels = ["debug", "info", "warn", "error"] as const;
 

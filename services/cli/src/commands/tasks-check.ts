@@ -5,7 +5,7 @@ import { Catalogue } from "../catalogue.ts";
 import { checkTasks, checkTasksTable } from "../check-tasks.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { createOutput, exitCodes, type Outcome } from "../output.ts";
-import { wholeNumber } from "./evaluate.ts";
+import { wholeNumber } from "./numbers.ts";
 import { suiteOption } from "./suite-option.ts";
 
 interface Options {

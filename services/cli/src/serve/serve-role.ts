@@ -69,7 +69,7 @@ export async function serveRole(options: ServeOptions): Promise<void> {
   await using bus = await openBus(options.bus, around);
   const context = { clock: systemClock, log, metrics };
   const parts = await partsOf(options, { bus, store, context });
-  const made = roleService(role, parts);
+  const made = await roleService(role, parts);
   await using service = made.service;
   progress = made.progress;
   readiness.splice(0, 1, service, { name: "bus", notReady: () => bus.notReady() });

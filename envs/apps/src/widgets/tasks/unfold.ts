@@ -45,7 +45,7 @@ export const unfold = defineTemplate<Scene, State>({
   draw(rng) {
     const look = drawLook(rng);
     const title = rng.pick(things);
-    const name = rng.pick(["Done", "Agree", "Send", "Carry on", "Finish"]);
+    const name = rng.pick(["Done", "Agree", "Apply", "Carry on", "Finish"]);
     const area = contentArea(look);
     const [head, below] = splitTop({ ...area, y: area.y + rng.below(14) }, rng.between(18, 26), 2);
     const height = rng.between(30, 62);
