@@ -1,5 +1,6 @@
 /** @file The seven pages of `make miniwob`: what each is held to, and how long and how warmly it is tried. */
 import type { RunPlan } from "@vesper/cli";
+import { UserError } from "@vesper/kit";
 
 export interface Page {
   readonly name: string;
@@ -25,13 +26,16 @@ export const pages: readonly Page[] = [
 export function pageRuns(from: "start" | "random weights", minutesTimes = 1): readonly RunPlan[] {
   return pages.map(({ name, minutes, temperature }) => ({
     file: "runs/miniwob-page.yaml",
-    change(written, [start]) {
+    change(written, earlier) {
       const { start: _, ...policy } = written.policy;
+      const start = earlier.find((spec) => spec.name.startsWith("miniwob-start"));
+      if (from === "start" && !start)
+        throw new UserError("policy.start", "no run miniwob-start that came to its end", "one");
       const tasks = [`miniwob/${name}`];
       return {
         ...written,
         name: `miniwob-${name}`,
-        policy: from === "start" && start ? { ...policy, start: `${start.name}@last` } : policy,
+        policy: start ? { ...policy, start: `${start.name}@last` } : policy,
         stages: written.stages.map((stage) => {
           if (stage.kind !== "grpo") return { ...stage, tasks };
           return { ...stage, tasks, temperature, until: { minutes: minutes * minutesTimes } };

@@ -56,13 +56,19 @@ export async function measureRun({ target, file, goals, out }: MeasuredRun): Pro
   });
 }
 
-/** Each under a free name, so that an earlier run is never overwritten. @returns the process's exit code */
+/**
+ * Each under a free name, so that an earlier run is never overwritten. A run that fails is told of and left out of the
+ * figures; those after it are played all the same, unless it is the only one.
+ *
+ * @returns the process's exit code
+ */
 export async function measureRuns({ target, plan, goals, out = "out" }: MeasuredRuns): Promise<number> {
-  try {
-    using interruption = onInterrupt();
-    const finished: FinishedRun[] = [];
-    const reports: string[] = [];
-    for (const { file, change } of plan) {
+  using interruption = onInterrupt();
+  const finished: FinishedRun[] = [];
+  const closing: string[] = [];
+  let exitCode: number = exitCodes.ok;
+  for (const { file, change } of plan) {
+    try {
       const earlier = finished.map(({ spec }) => spec);
       const written = await readRunFile(file);
       const changed = change?.(written, earlier) ?? written;
@@ -70,17 +76,19 @@ export async function measureRuns({ target, plan, goals, out = "out" }: Measured
       const played = await play(spec, out, interruption.signal);
       if (played === "interrupted") return exitCodes.interrupted;
       finished.push(played.run);
-      reports.push(`report: ${played.report}\n`);
+      closing.push(`report: ${played.report}`);
+    } catch (error) {
+      const explained = explain(error);
+      exitCode = explained.exitCode;
+      process.stderr.write(`${explained.line}\n`);
+      if (plan.length === 1) return exitCode;
+      closing.push(`${file}: ${explained.line}`);
     }
-    const measures = goals(finished, performance.now() / 60_000);
-    process.stdout.write(`${measuresTable(measures)}\n\n`);
-    process.stdout.write(`${reports.join("")}figures: ${await writeResults(target, measures)}\n`);
-    return exitCodes.ok;
-  } catch (error) {
-    const { line, exitCode } = explain(error);
-    process.stderr.write(`${line}\n`);
-    return exitCode;
   }
+  const measures = goals(finished, performance.now() / 60_000);
+  process.stdout.write(`${measuresTable(measures)}\n\n`);
+  process.stdout.write(`${closing.join("\n")}\nfigures: ${await writeResults(target, measures)}\n`);
+  return exitCode;
 }
 
 async function play(spec: RunSpec, out: string, interrupted: AbortSignal) {
