@@ -18,6 +18,10 @@ const KILL_EVERY_MS = 60_000;
 /** Two minutes for compilers and caches; the first kill comes at their end. */
 const WARM_UP_MS = 120_000;
 const LOOK_EVERY_MS = 250;
+/** Between two looks at what the processes hold. */
+const WEIGH_EVERY_MS = 5_000;
+/** What they hold before a kill is the least that they held for this long: what a collection leaves, no peak. */
+const FLOOR_MS = 40_000;
 const SERVER_AWAY_MS = 500;
 
 /** Everything that can die: each role and both servers, all as likely. */
@@ -28,12 +32,14 @@ interface Kill {
   readonly victim: Victim;
   readonly atMs: number;
   readonly inFlight: number;
-  /** Just before it. */
+  /** Before it. */
   readonly held: Holdings & { readonly streamsMb: number };
 }
 
 interface SoakRecord {
   readonly looks: Look[];
+  /** Resident memory of everything, as it was found. */
+  readonly weights: { readonly atMs: number; readonly residentMb: number }[];
   readonly kills: Kill[];
   readonly groups: Set<number>;
   endedAtMs: number;
@@ -43,7 +49,7 @@ interface SoakRecord {
 export async function soakCluster(minutes: number, tell: (line: string) => void): Promise<readonly Measure[]> {
   const folder = await mkdtemp(join(tmpdir(), "vesper-soak-"));
   try {
-    const record: SoakRecord = { looks: [], kills: [], groups: new Set(), endedAtMs: Number.NaN };
+    const record: SoakRecord = { looks: [], weights: [], kills: [], groups: new Set(), endedAtMs: Number.NaN };
     const outcome = await Arena.drill(clicksRun(), folder, killing(minutes, record, tell));
     if (outcome.problem !== "") tell(outcome.problem);
     return measures(record, outcome);
@@ -78,7 +84,12 @@ function killing(minutes: number, record: SoakRecord, tell: (line: string) => vo
         await watch(arena, bus, record, startMs + WARM_UP_MS + n * KILL_EVERY_MS);
         const victim = victims[rng.below(victims.length)] ?? "broker";
         const inFlight = await arena.inFlight();
-        const held = { ...holdingsOf(await roots(arena)), streamsMb: await sizeMb(join(arena.servers.path, "nats")) };
+        const floor = record.weights.filter(({ atMs }) => atMs >= Date.now() - FLOOR_MS);
+        const held = {
+          ...holdingsOf(await roots(arena)),
+          residentMb: -atMost(floor.map(({ residentMb }) => -residentMb)),
+          streamsMb: await sizeMb(join(arena.servers.path, "nats")),
+        };
         for (const group of held.groups) record.groups.add(group);
         const atMs = Date.now();
         await kill(arena, victim);
@@ -97,10 +108,12 @@ function killing(minutes: number, record: SoakRecord, tell: (line: string) => vo
   };
 }
 
-/** Counts labels until the moment comes. A look that finds no broker counts as none. */
-async function watch(arena: Arena, bus: Bus, { looks }: SoakRecord, untilMs: number): Promise<void> {
+/** Counts labels, and weighs the processes, until the moment comes. A look that finds no broker counts as none. */
+async function watch(arena: Arena, bus: Bus, { looks, weights }: SoakRecord, untilMs: number): Promise<void> {
   const labelled = bus.labelled(arena.spec.name, arena.spec.policy.name);
   while (Date.now() < untilMs) {
+    if (Date.now() - (weights.at(-1)?.atMs ?? 0) >= WEIGH_EVERY_MS)
+      weights.push({ atMs: Date.now(), residentMb: holdingsOf(await roots(arena)).residentMb });
     try {
       const { lastSequence } = await labelled.stats();
       looks.push({ atMs: Date.now(), count: lastSequence });
