@@ -131,9 +131,8 @@ async function kill(arena: Arena, victim: Victim): Promise<void> {
     await bringUp(arena.servers);
     return;
   }
-  const { pid } = arena.manager.of(victim)[0]?.status ?? {};
   // One that was killed before and has not come back yet needs no more.
-  if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  arena.manager.of(victim)[0]?.process.signal("SIGKILL");
 }
 
 async function roots(arena: Arena): Promise<readonly number[]> {
@@ -141,16 +140,24 @@ async function roots(arena: Arena): Promise<readonly number[]> {
   return [...processes, await pidOfServer(arena, "nats"), await pidOfServer(arena, "s3")];
 }
 
+/** What the disk holds for the files of a folder, of which a server may remove some meanwhile. */
 async function sizeMb(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = entries.filter((entry) => entry.isFile()).map((entry) => sizeOf(join(entry.parentPath, entry.name)));
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 2 ** 20;
+  const entries = (await orGone(readdir(folder, { withFileTypes: true }))) ?? [];
+  const sizes = entries.map(async (entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return await sizeMb(path);
+    return ((await orGone(stat(path)))?.blocks ?? 0) / 2_048;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** What the disk holds for a file, which a server may have removed by now. */
-async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined);
-  return found === undefined ? 0 : found.blocks * 512;
+async function orGone<T>(look: Promise<T>): Promise<T | undefined> {
+  try {
+    return await look;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 function measures({ looks, kills, groups, endedAtMs }: SoakRecord, outcome: Outcome): readonly Measure[] {

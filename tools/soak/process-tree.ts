@@ -1,15 +1,6 @@
 /** @file What the processes below some others hold together, as the kernel says it. */
-import { readdirSync, readFileSync } from "node:fs";
-
-const PAGE_BYTES = 4_096;
-
-interface ProcessLine {
-  readonly pid: number;
-  readonly state: string;
-  readonly parent: number;
-  readonly group: number;
-  readonly residentBytes: number;
-}
+import { readdirSync } from "node:fs";
+import { processes } from "@vesper/env-browser/processes";
 
 export interface Holdings {
   readonly processes: number;
@@ -41,30 +32,12 @@ export function aliveIn(groups: ReadonlySet<number>): number {
   return processes().filter(({ group, state }) => groups.has(group) && state !== "Z").length;
 }
 
-function processes(): ProcessLine[] {
-  const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  return ids.flatMap((name) => {
-    const stat = orGone(() => readFileSync(`/proc/${name}/stat`, "utf8"));
-    if (stat === undefined) return [];
-    // The name in parentheses may hold anything; what follows its end is columns, of which resident pages are the 22nd.
-    const columns = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    const [state = "", parent, group] = columns;
-    const residentBytes = PAGE_BYTES * Number(columns[21]);
-    return [{ pid: Number(name), state, parent: Number(parent), group: Number(group), residentBytes }];
-  });
-}
-
 function descriptorsOf(pid: number): number {
-  return orGone(() => readdirSync(`/proc/${pid}/fd`).length) ?? 0;
-}
-
-/** A process may end between the listing and the look. */
-function orGone<T>(look: () => T): T | undefined {
   try {
-    return look();
+    return readdirSync(`/proc/${pid}/fd`).length;
   } catch (error) {
-    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ESRCH"))
-      return undefined;
+    // It ended between the listing and the look.
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ESRCH")) return 0;
     throw error;
   }
 }

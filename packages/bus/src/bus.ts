@@ -134,7 +134,7 @@ export interface ActChannel {
 }
 
 export interface Bus extends AsyncDisposable {
-  /** A run's orders for one platform. Workers of other runs see nothing of them; their streams' bound is shared. */
+  /** A run's orders for one platform. Workers of other runs see nothing of them; a broker's bound is shared. */
   orders(run: string, platform: Platform): WorkQueue<EpisodeOrder>;
   /** Where roles have users, a run's queues are there once its coordinator has opened them. */
   ready(run: string): WorkQueue<TrajectoryReady>;

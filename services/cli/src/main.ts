@@ -6,8 +6,7 @@ import { exitCodes, explain, type Outcome } from "./output.ts";
 type Add = (program: Command, outcome: Outcome) => void;
 
 /**
- * In the order of the help. A command's code is loaded when it is asked for: a role's process knows its own part only,
- * starts in half the time and takes less memory.
+ * In the order of the help. A command's code is loaded when it is asked for: a role's process knows its own part only.
  */
 const commands: readonly { readonly names: readonly string[]; readonly load: () => Promise<Add> }[] = [
   { names: ["run"], load: async () => (await import("./commands/run.ts")).addRun },

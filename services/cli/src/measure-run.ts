@@ -85,10 +85,16 @@ export async function measureRuns({ target, plan, goals, out = "out" }: Measured
       closing.push(`${file}: ${explained.line}`);
     }
   }
-  const measures = goals(finished, performance.now() / 60_000);
-  process.stdout.write(`${measuresTable(measures)}\n\n`);
-  process.stdout.write(`${closing.join("\n")}\nfigures: ${await writeResults(target, measures)}\n`);
-  return exitCode;
+  try {
+    const measures = goals(finished, performance.now() / 60_000);
+    process.stdout.write(`${measuresTable(measures)}\n\n`);
+    process.stdout.write(`${closing.join("\n")}\nfigures: ${await writeResults(target, measures)}\n`);
+    return exitCode;
+  } catch (error) {
+    const explained = explain(error);
+    process.stderr.write(`${explained.line}\n`);
+    return explained.exitCode;
+  }
 }
 
 async function play(spec: RunSpec, out: string, interrupted: AbortSignal) {

@@ -1,22 +1,27 @@
 /** @file What the kernel says of processes: who is alive in a group, who is a zombie, what we hold open. */
 import { readdirSync, readFileSync } from "node:fs";
 
-interface ProcessLine {
+const PAGE_BYTES = 4_096;
+
+export interface ProcessLine {
   readonly pid: number;
   readonly state: string;
   readonly parent: number;
   readonly group: number;
+  readonly residentBytes: number;
 }
 
-function processes(): ProcessLine[] {
+export function processes(): ProcessLine[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, "utf8");
         // The name in parentheses may hold anything; what follows its end is columns.
-        const [state = "", parent, group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-        return [{ pid: Number(name), state, parent: Number(parent), group: Number(group) }];
+        const columns = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+        const [state = "", parent, group] = columns;
+        const residentBytes = PAGE_BYTES * Number(columns[21]);
+        return [{ pid: Number(name), state, parent: Number(parent), group: Number(group), residentBytes }];
       } catch {
         return []; // ended between the listing and the look
       }

@@ -63,6 +63,7 @@ export function streamConfig(spec: StreamSpec, incarnation: string) {
   const { latestPerSubject } = spec;
   return {
     name: spec.name,
+    description: spec.title,
     subjects: spec.subjects,
     retention: spec.retention,
     storage: "file",

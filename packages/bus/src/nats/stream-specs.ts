@@ -90,7 +90,7 @@ export class StreamSpecs {
   }
 
   #takenBy(spec: StreamSpec, run: string, subject: string): StreamSpec {
-    return { ...spec, title: `${spec.title} of ${run}`, workers: { run, subject, ackWaitMs: this.ackWaitMs } };
+    return { ...spec, workers: { run, subject, ackWaitMs: this.ackWaitMs } };
   }
 
   #log(stream: StreamName, of: readonly string[], subject: string): StreamSpec {

@@ -156,7 +156,7 @@ export class BusStream {
         ? ((await api.createConsumer(name, consumerConfig(workers, incarnation))) ??
           (await api.consumerInfo(name, consumer)))
         : undefined);
-    if (!found) throw new StreamMissing(`the consumer of ${title}`);
+    if (!found) throw new StreamMissing(`the consumer of ${title} for ${workers.run}`);
     if (create && found.ackWaitMs !== ackWaitMs) {
       throw new BusMisfit(`consumer of ${name}: ack_wait`, `${found.ackWaitMs} ms`, `${ackWaitMs} ms`);
     }
