@@ -20,6 +20,7 @@ import { EvaluateStage } from "./evaluate-stage.ts";
 import { Inbox } from "./inbox.ts";
 import { coordinatorMetrics } from "./metrics.ts";
 import { Outbox } from "./outbox.ts";
+import { PlayTime } from "./play-time.ts";
 import type { CoordinatorProgress } from "./progress.ts";
 import { checkCapacity, checkSpec } from "./run-check.ts";
 import type { RunContext, StageRunner } from "./run-context.ts";
@@ -158,6 +159,7 @@ export class Coordinator extends Service {
       inbox,
       view: this.#view,
       watchdog: new Watchdog(timers, spec.limits.watchdogMs),
+      playTime: new PlayTime(this.#services),
       history,
       unheard: new UnheardClosings(this.#services, writer, history),
       takeGroupNumber: () => nextGroup++,

@@ -22,7 +22,7 @@ export class EvaluateStage implements StageRunner {
   }
 
   async run(signal: AbortSignal): Promise<StageEnd> {
-    const { services, inbox, view, watchdog, outbox, writer, history, unheard } = this.#context;
+    const { services, inbox, view, watchdog, outbox, writer, history, unheard, playTime } = this.#context;
     const { timers, limits } = services;
     if (history.newestVersion !== undefined) view.noteVersion(history.newestVersion);
     let round: Round | undefined;
@@ -32,9 +32,10 @@ export class EvaluateStage implements StageRunner {
       if (view.caughtUp) {
         await unheard.proceed(signal);
         round ??= await this.#begin(signal);
-        round.dispatch(outbox);
+        await playTime.look(signal);
+        round.dispatch(outbox, playTime.nowMs);
         await outbox.flush(signal);
-        for (const { episode } of await outbox.taken(signal)) round.set.started(episode, services.clock.nowMs());
+        for (const { episode } of await outbox.taken(signal)) round.set.started(episode, playTime.nowMs);
         if (round.set.done) break;
       }
       const waiting = round?.set;

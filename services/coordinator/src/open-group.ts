@@ -58,7 +58,7 @@ export class OpenGroup {
     }));
   }
 
-  /** When its first order was taken; undefined before. */
+  /** When its first order was taken, in {@link PlayTime}; undefined before. */
   get startedAtMs(): number | undefined {
     return this.#startedAtMs;
   }

@@ -33,7 +33,7 @@ export class Resumption {
 
   /** Rebuilds ledger, outcomes and progress from records. */
   restore(): void {
-    const { history, services, view } = this.#context;
+    const { history, services, view, playTime } = this.#context;
     const { ledger, outcomes, progress } = this.#parts;
     const mine = history.groups.filter((record) => record.closed.stage === this.#stage.name);
     if (history.newestVersion !== undefined) view.noteVersion(history.newestVersion);
@@ -51,7 +51,7 @@ export class Resumption {
       const openedAtMs = services.clock.nowMs();
       ledger.start({ run, stage, policy, group, task, environmentSeed: opening.environmentSeed, size, openedAtMs });
       // What of it is in play or judged by now is not ordered again.
-      ledger.started(group, openedAtMs);
+      ledger.started(group, playTime.nowMs);
     }
     for (const { version, stage } of history.updates) {
       if (stage === this.#stage.name) progress.updated(version);

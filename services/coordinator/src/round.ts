@@ -49,12 +49,12 @@ export class Round {
     }
   }
 
-  /** Orders what the window has room for; late episodes are played again. */
-  dispatch(outbox: Outbox): void {
+  /** Orders what the window has room for; late episodes are played again. @param playTimeMs as `started` was told it */
+  dispatch(outbox: Outbox, playTimeMs: number): void {
     const { spec, clock } = this.#services;
     const { stage, purpose, temperature, version } = this.#options;
     const nowMs = clock.nowMs();
-    if (!spec.deterministic) this.set.expire(nowMs, spec.limits.groupDeadlineMs);
+    if (!spec.deterministic) this.set.expire(playTimeMs, spec.limits.groupDeadlineMs);
     for (const turn of this.set.take()) {
       outbox.add(setOrder(spec, stage, purpose, temperature, turn, { minVersion: version, nowMs }));
     }

@@ -2,6 +2,7 @@
 import { asError, withDeadline } from "@vesper/kit";
 import type { Inbox } from "./inbox.ts";
 import type { Outbox } from "./outbox.ts";
+import type { PlayTime } from "./play-time.ts";
 import type { RunEvent } from "./run-events.ts";
 import { listReports, type RunHistory, readReport } from "./run-history.ts";
 import type { RunServices } from "./run-services.ts";
@@ -18,6 +19,8 @@ export interface RunContext {
   readonly inbox: Inbox<RunEvent>;
   readonly view: RunView;
   readonly watchdog: Watchdog;
+  /** What deadlines of episodes are counted in. */
+  readonly playTime: PlayTime;
   readonly history: RunHistory;
   readonly unheard: UnheardClosings;
   /** The next group number of the run. */

@@ -73,6 +73,7 @@ export class TrainingStage implements StageRunner {
         this.#progress.start(clock.nowMs());
         await unheard.proceed(signal);
         await this.#resumption.proceed((plan, turn) => this.#order(plan, turn), signal);
+        await this.#context.playTime.look(signal);
         await this.#noteTaken(signal);
         await this.#closeDue(signal);
         await this.#validate(signal);
@@ -143,20 +144,20 @@ export class TrainingStage implements StageRunner {
 
   /** What waits in the queue is nobody's delay: deadlines run from where an order is taken. */
   async #noteTaken(signal: AbortSignal): Promise<void> {
-    const { outbox, services } = this.#context;
+    const { outbox, services, playTime } = this.#context;
     if (services.spec.deterministic) return;
     for (const { purpose, group, episode } of await outbox.taken(signal)) {
-      const nowMs = services.clock.nowMs();
-      if (purpose === "train") this.#ledger.started(group, nowMs);
-      else this.#validation?.set.started(episode, nowMs);
+      if (purpose === "train") this.#ledger.started(group, playTime.nowMs);
+      else this.#validation?.set.started(episode, playTime.nowMs);
     }
   }
 
   async #closeDue(signal: AbortSignal): Promise<void> {
-    const { spec, clock } = this.#context.services;
+    const { services, playTime } = this.#context;
+    const { spec } = services;
     // In a deterministic run time decides nothing: what does not come ends the run.
     const deadlineMs = spec.deterministic ? Number.POSITIVE_INFINITY : spec.limits.groupDeadlineMs;
-    for (const { group, reason } of this.#ledger.due(clock.nowMs(), deadlineMs)) {
+    for (const { group, reason } of this.#ledger.due(playTime.nowMs, deadlineMs)) {
       await this.#close(group, reason, signal);
     }
   }
@@ -228,7 +229,7 @@ export class TrainingStage implements StageRunner {
   }
 
   async #validate(signal: AbortSignal): Promise<void> {
-    const { services, outbox, history, writer } = this.#context;
+    const { services, outbox, history, writer, playTime } = this.#context;
     const { everyUpdates, seedsPerTask } = services.spec.validation;
     const { name } = this.#stage;
     if (!this.#validation) {
@@ -246,7 +247,7 @@ export class TrainingStage implements StageRunner {
       await this.#validation.absorb(history, signal);
       this.#earlyValidation.tell(this.#validation);
     }
-    this.#validation.dispatch(outbox);
+    this.#validation.dispatch(outbox, playTime.nowMs);
     if (!this.#validation.set.done) return;
     const record = this.#validation.record();
     const episodes = record.scores.reduce((sum, score) => sum + score.episodes, 0);
