@@ -1,4 +1,4 @@
-import { widgets } from "@vesper/env-apps";
+import { escapeMarkup, widgets } from "@vesper/env-apps";
 import type { TaskTemplate } from "@vesper/env-sdk";
 import { describe, expect, it } from "vitest";
 import tallWidgets from "./tall-widgets.ts";
@@ -10,7 +10,7 @@ function pageOf(template: TaskTemplate, seed: bigint): string {
   return String(episode.respond({ method: "GET", url: episode.startUrl, headers: {}, body: "" }).body);
 }
 
-const strip = /<div aria-hidden="true" style="position:fixed;[^>]*>[a-z ]*<\/div>/g;
+const notice = /<div aria-hidden="true" style="position:fixed;[^>]*>([^<]*)<\/div>/;
 
 const pairs = tallWidgets.templates.map((template, i) => {
   const own = widgets.templates[i];
@@ -30,12 +30,19 @@ describe.each(pairs)("%s", (id, template, own) => {
       const page = pageOf(template, seed);
       expect(page).toBe(pageOf(template, seed));
       const [added = "", top = "-1"] = /html\{height:210px;[^}]*\}body\{margin-top:(\d+)px\}/.exec(page) ?? [];
-      expect(page.replace(added, "").replace(strip, "")).toBe(pageOf(own, seed));
+      expect(page.replace(added, "").replace(notice, "")).toBe(pageOf(own, seed));
       expect(Number(top)).toBeGreaterThanOrEqual(0);
       expect(Number(top) + own.task.frameHeight).toBeLessThanOrEqual(210);
       tops.add(Number(top));
     }
     expect(tops.size).toBeGreaterThan(2);
+  });
+
+  it("mostly says on the page what is asked, as text that can not be clicked", () => {
+    const said = seeds.map((seed) => notice.exec(pageOf(template, seed))?.[1]);
+    expect(said.filter((text) => text !== undefined).length).toBeGreaterThan(2);
+    for (const [i, text] of said.entries())
+      if (text !== undefined) expect(text).toBe(escapeMarkup(own.episode(seeds[i] ?? 0n).instruction));
   });
 
   it("is judged as the widget is", () => {

@@ -2,7 +2,7 @@
  * @file The suite `tall-widgets`: the widget pages on a frame of 160 × 210, where each lies at a height of its own. A
  * policy of that frame can begin on them before it meets other pages of its size. Truth and solutions are the widgets'.
  */
-import { widgets } from "@vesper/env-apps";
+import { escapeMarkup, widgets } from "@vesper/env-apps";
 import type { TaskEpisode, TaskSuite, TaskTemplate, WebRequest, WebResponse } from "@vesper/env-sdk";
 import { hash64, Rng } from "@vesper/kit";
 
@@ -13,20 +13,18 @@ function drawGround(rng: Rng): string {
   return `hsl(${rng.between(0, 359)} ${rng.pick([0, 0, 40, 100])}% ${rng.between(25, 97)}%)`;
 }
 
-/** What strips of text around a page say: nothing that matters. */
-const words =
-  `rain until noon two letters room four free bring coat ferry late tea half past nine coming low tide six desk
-  map river stone paper green early garden window north bread` // prettier-ignore
-    .split(/\s+/);
-
-/** A strip across the page with idle text, as banners and footers are; seldom none. Nothing on it can be clicked. */
-function drawStrip(rng: Rng, top: number, height: number): string {
-  if (height < 8 || rng.below(5) === 0) return "";
+/**
+ * What is asked, said on the page itself, above or below the widgets, in any type: naming a thing does not make it one to
+ * click. Seldom nothing.
+ */
+function drawNotice(rng: Rng, instruction: string, above: number, below: number): string {
+  const [place, height] = above > below ? ["top", above] : ["bottom", below];
+  if (height < 10 || rng.below(5) === 0) return "";
   const light = rng.between(20, 97);
   const colours = `background:hsl(${rng.between(0, 359)} ${rng.pick([0, 50, 100])}% ${light}%);color:${light > 55 ? "#111" : "#fff"}`;
   const font = `font:${rng.pick(["normal", "bold"])} ${rng.between(8, 14)}px/1.2 ${rng.pick(["sans-serif", "serif", "monospace"])}`;
-  const text = Array.from({ length: rng.between(2, 16) }, () => rng.pick(words)).join(" ");
-  return `<div aria-hidden="true" style="position:fixed;left:0;right:0;top:${top}px;height:${height}px;overflow:hidden;padding:2px 4px;box-sizing:border-box;pointer-events:none;${colours};${font}">${text}</div>`;
+  const box = `position:fixed;left:0;right:0;${place}:0;height:${height}px;overflow:hidden;padding:2px 4px;box-sizing:border-box`;
+  return `<div aria-hidden="true" style="${box};pointer-events:none;${colours};${font}">${escapeMarkup(instruction)}</div>`;
 }
 
 function tall(template: TaskTemplate): TaskTemplate {
@@ -40,15 +38,14 @@ function tall(template: TaskTemplate): TaskTemplate {
       const rng = new Rng(hash64("tall-widgets", id, seed));
       const top = rng.between(0, HEIGHT - task.frameHeight);
       const style = `html{height:${HEIGHT}px;background:${drawGround(rng)}}body{margin-top:${top}px}`;
-      const below = top + task.frameHeight;
-      const strips = drawStrip(rng, 0, top) + drawStrip(rng, below, HEIGHT - below);
-      return onTallPage(episode, style, strips);
+      const notice = drawNotice(rng, episode.instruction, top, HEIGHT - top - task.frameHeight);
+      return onTallPage(episode, style, notice);
     },
   };
 }
 
 /** The same episode; only its document is told to lie lower, and what is around it. */
-function onTallPage(episode: TaskEpisode, style: string, strips: string): TaskEpisode {
+function onTallPage(episode: TaskEpisode, style: string, notice: string): TaskEpisode {
   return {
     get instruction() {
       return episode.instruction;
@@ -66,7 +63,7 @@ function onTallPage(episode: TaskEpisode, style: string, strips: string): TaskEp
     respond(request: WebRequest): WebResponse {
       const answer = episode.respond(request);
       if (request.method !== "GET" || typeof answer.body !== "string") return answer;
-      const body = answer.body.replace("</style>", `${style}</style>`).replace("</body>", `${strips}</body>`);
+      const body = answer.body.replace("</style>", `${style}</style>`).replace("</body>", `${notice}</body>`);
       return { ...answer, body };
     },
     evidence: () => episode.evidence(),

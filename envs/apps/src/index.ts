@@ -1,1 +1,2 @@
+export { escapeMarkup } from "./widgets/markup.ts";
 export { widgets } from "./widgets/suite.ts";

@@ -300,6 +300,48 @@ describe("supervisedLoss", () => {
     });
     expect(scalar(loss)).toBe(2);
   });
+
+  it("is less by the weighted entropy of unmasked tokens, row weights included", () => {
+    const loss = supervisedLoss(plainAlgebra, "token_mean", {
+      logprob: matrix([
+        [-1, Number.NaN],
+        [-2, -4],
+      ]),
+      mask: matrix([
+        [1, 0],
+        [1, 1],
+      ]),
+      denominator: matrix([[3]]),
+      rowWeight: matrix([[1], [0.5]]),
+      entropy: {
+        perToken: matrix([
+          [0.5, Number.NaN],
+          [1, 3],
+        ]),
+        weight: 0.1,
+      },
+    });
+    expect(scalar(loss)).toBeCloseTo((1 - 0.05 + 0.5 * (2 - 0.1 + 4 - 0.3)) / 3, 12);
+  });
+
+  it("with an entropy weight c leaves the share s with s/(1 − s) = n · e^(−1/(c − c·s)) to n other tokens", () => {
+    const [n, c] = [2_080, 0.1];
+    const lossAt = (left: number) => {
+      const entropy = -(1 - left) * Math.log(1 - left) - left * Math.log(left / n);
+      return scalar(
+        supervisedLoss(plainAlgebra, "token_mean", {
+          logprob: matrix([[Math.log(1 - left)]]),
+          mask: matrix([[1]]),
+          denominator: matrix([[1]]),
+          entropy: { perToken: matrix([[entropy]]), weight: c },
+        }),
+      );
+    };
+    const shares = Array.from({ length: 4_000 }, (_, i) => (i + 1) / 10_000);
+    const best = shares.reduce((a, b) => (lossAt(b) < lossAt(a) ? b : a));
+    expect(best / (1 - best)).toBeCloseTo(n * Math.exp(-1 / (c * (1 - best))), 3);
+    expect(best).toBeCloseTo(0.053, 2);
+  });
 });
 
 /** d loss / d logprob by forward mode, one token at a time. */

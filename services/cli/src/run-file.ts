@@ -43,7 +43,7 @@ const learner = z.strictObject({
   clipLow: z.number().positive().max(1).default(0.2).describe("lower clip of the ratio, 1 − this"),
   clipHigh: z.number().positive().max(10).default(0.28).describe("upper clip of the ratio, 1 + this"),
   dualClip: z.number().min(1).default(3).describe("bound of the loss where the advantage is negative"),
-  entropy: z.number().min(0).max(1).default(0).describe("weight of the entropy bonus"),
+  entropy: z.number().min(0).max(1).default(0).describe("weight of the entropy bonus, supervised stages included"),
   threads: positive.max(64).default(2).describe("threads of the learner"),
 });
 

@@ -18,7 +18,7 @@ import type { LearnerSpecification } from "@vesper/proto";
 const CISPO_RATIO_MAX = 5;
 
 export type Objective =
-  | { readonly kind: "supervised" }
+  | { readonly kind: "supervised"; readonly entropy: number }
   | { readonly kind: "policy"; readonly loss: TokenLoss; readonly aggregation: Aggregation; readonly entropy: number };
 
 /** Sizes that a graph is built for: rows, and positions per row. */
@@ -56,7 +56,7 @@ export const LOSS_OUTPUTS = {
 export const gradientSumName = (parameter: string): string => `next_gradient/${parameter}`;
 
 export function objectiveOf(name: "supervised" | LearnerSpecification["loss"], spec: LearnerSpecification): Objective {
-  if (name === "supervised") return { kind: "supervised" };
+  if (name === "supervised") return { kind: "supervised", entropy: spec.entropy };
   const aggregation = name === "gspo" ? "seq_mean_token_mean" : "token_mean";
   return { kind: "policy", loss: tokenLossOf(name, spec), aggregation, entropy: spec.entropy };
 }
@@ -96,7 +96,8 @@ export function trainingModel(policy: Policy, size: GraphSize, objective: Object
   const denominator = g.input(LOSS_INPUTS.denominator, [1, 1]);
   let loss: Value;
   if (objective.kind === "supervised") {
-    loss = supervisedLoss(algebra, "token_mean", { logprob: logprobs, mask, denominator });
+    const entropy = { perToken: entropies, weight: objective.entropy };
+    loss = supervisedLoss(algebra, "token_mean", { logprob: logprobs, mask, denominator, entropy });
     g.output(masked(g, entropies, mask), LOSS_OUTPUTS.entropy);
   } else {
     const made = policyLoss(
