@@ -1,5 +1,6 @@
 /** @file Every drill by name. */
 import { join } from "node:path";
+import { ACK_WAIT_MS } from "@vesper/bus";
 import { roles } from "@vesper/cli";
 import { boundaries } from "@vesper/kit";
 import type { Fault } from "./arena.ts";
@@ -20,7 +21,7 @@ import {
 const STOP_MS = 4_000;
 const CUT_MS = 5_000;
 /** Longer than the ack wait: what was taken goes to somebody else, and then the stopped one goes on. */
-const BEYOND_ACK_WAIT_MS = 33_000;
+const BEYOND_ACK_WAIT_MS = ACK_WAIT_MS + 3_000;
 
 export interface PlannedDrill {
   readonly name: string;

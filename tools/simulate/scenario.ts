@@ -1,4 +1,5 @@
 /** @file What a simulated run is made of: its specification, how long things take, and what goes wrong. */
+import { ACK_WAIT_MS } from "@vesper/bus";
 import type { GrpoStage, LearnerSpecification, RunSpec, SftStage, StageSpec, Task } from "@vesper/proto";
 
 export type Role = "coordinator" | "learner" | "verifier";
@@ -102,7 +103,7 @@ export const calm: Scenario = {
   networkMs: 0,
   failingCalls: 0,
   validationEvery: 0,
-  ackWaitMs: 30_000,
+  ackWaitMs: ACK_WAIT_MS,
   duplicateWindowMs: 120_000,
   groupDeadlineMs: 600_000,
   interruptions: [],

@@ -8,7 +8,8 @@ export const MAX_MESSAGE_BYTES = 256 * 1024;
 export const MAX_REQUEST_BYTES = 8 * 1024 * 1024;
 /** How long a broker remembers message ids; every consumer recognises ids itself beyond that. */
 export const DUPLICATE_WINDOW_MS = 120_000;
-export const ACK_WAIT_MS = 30_000;
+/** Who holds a message says so thrice in that time; a worker that vanished keeps its messages from others as long. */
+export const ACK_WAIT_MS = 10_000;
 export const STEPS_MAX_AGE_MS = 60_000;
 
 /** Messages per stream. `run-state` is small and long-lived; `steps` only ever shows the recent past. */

@@ -164,7 +164,9 @@ export const runFile = z
     limits: z
       .strictObject({
         attempts: positive.max(20).default(3).describe("new attempts for a member whose episode was invalid"),
-        groupDeadlineMs: positive.default(120_000).describe("then a group is closed without its missing members"),
+        groupDeadlineMs: positive
+          .default(120_000)
+          .describe("then a group is closed without its missing members; time in which nobody judges does not count"),
         actDeadlineMs: positive.default(10_000).describe("for one answer of the actor"),
         watchdogMs: positive
           .default(180_000)
