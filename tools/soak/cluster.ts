@@ -36,10 +36,15 @@ interface Kill {
   readonly held: Holdings & { readonly streamsMb: number };
 }
 
+interface Weight {
+  readonly atMs: number;
+  readonly residentMbOf: ReadonlyMap<string, number>;
+}
+
 interface SoakRecord {
   readonly looks: Look[];
-  /** Resident memory of everything, as it was found. */
-  readonly weights: { readonly atMs: number; readonly residentMb: number }[];
+  /** Resident memory of each process with its children, as it was found. */
+  readonly weights: Weight[];
   readonly kills: Kill[];
   readonly groups: Set<number>;
   endedAtMs: number;
@@ -84,10 +89,11 @@ function killing(minutes: number, record: SoakRecord, tell: (line: string) => vo
         await watch(arena, bus, record, startMs + WARM_UP_MS + n * KILL_EVERY_MS);
         const victim = victims[rng.below(victims.length)] ?? "broker";
         const inFlight = await arena.inFlight();
-        const floor = record.weights.filter(({ atMs }) => atMs >= Date.now() - FLOOR_MS);
+        const residentMbOf = floors(record.weights.filter(({ atMs }) => atMs >= Date.now() - FLOOR_MS));
         const held = {
           ...holdingsOf(await roots(arena)),
-          residentMb: -atMost(floor.map(({ residentMb }) => -residentMb)),
+          residentMbOf,
+          residentMb: [...residentMbOf.values()].reduce((sum, mb) => sum + mb, 0),
           streamsMb: await sizeMb(join(arena.servers.path, "nats")),
         };
         for (const group of held.groups) record.groups.add(group);
@@ -95,9 +101,10 @@ function killing(minutes: number, record: SoakRecord, tell: (line: string) => vo
         await kill(arena, victim);
         record.kills.push({ victim, atMs, inFlight, held });
         const { residentMb, descriptors, processes, streamsMb } = held;
+        const parts = [...residentMbOf].map(([name, mb]) => `${name} ${mb.toFixed(0)}`).join(", ");
         tell(
           `${Math.round((atMs - startMs) / 1_000)} s: ${victim} killed, ${inFlight} in flight, ${rateBefore(record.looks, atMs).toFixed(1)} episodes/s; ` +
-            `${processes} processes, ${residentMb.toFixed(0)} MB, ${descriptors} descriptors, streams ${streamsMb.toFixed(1)} MB`,
+            `${processes} processes, ${descriptors} descriptors, streams ${streamsMb.toFixed(1)} MB, ${residentMb.toFixed(0)} MB resident: ${parts}`,
         );
       }
       await watch(arena, bus, record, Date.now() + KILL_EVERY_MS);
@@ -113,7 +120,7 @@ async function watch(arena: Arena, bus: Bus, { looks, weights }: SoakRecord, unt
   const labelled = bus.labelled(arena.spec.name, arena.spec.policy.name);
   while (Date.now() < untilMs) {
     if (Date.now() - (weights.at(-1)?.atMs ?? 0) >= WEIGH_EVERY_MS)
-      weights.push({ atMs: Date.now(), residentMb: holdingsOf(await roots(arena)).residentMb });
+      weights.push({ atMs: Date.now(), residentMbOf: holdingsOf(await roots(arena)).residentMbOf });
     try {
       const { lastSequence } = await labelled.stats();
       looks.push({ atMs: Date.now(), count: lastSequence });
@@ -135,9 +142,18 @@ async function kill(arena: Arena, victim: Victim): Promise<void> {
   arena.manager.of(victim)[0]?.process.signal("SIGKILL");
 }
 
-async function roots(arena: Arena): Promise<readonly number[]> {
-  const processes = arena.manager.statuses.flatMap(({ pid }) => pid ?? []);
-  return [...processes, await pidOfServer(arena, "nats"), await pidOfServer(arena, "s3")];
+async function roots(arena: Arena): Promise<ReadonlyMap<string, number>> {
+  const of = new Map<string, number>();
+  for (const { name, pid } of arena.manager.statuses) if (pid !== undefined) of.set(name, pid);
+  return of.set("broker", await pidOfServer(arena, "nats")).set("store", await pidOfServer(arena, "s3"));
+}
+
+/** The least that each held. */
+function floors(weights: readonly Weight[]): ReadonlyMap<string, number> {
+  const least = new Map<string, number>();
+  for (const { residentMbOf } of weights)
+    for (const [name, mb] of residentMbOf) least.set(name, Math.min(mb, least.get(name) ?? mb));
+  return least;
 }
 
 /** What the disk holds for the files of a folder, of which a server may remove some meanwhile. */
@@ -182,6 +198,13 @@ function measures({ looks, kills, groups, endedAtMs }: SoakRecord, outcome: Outc
       "MB/min",
       { atMost: 1 },
       { n: kills.length },
+    ),
+    ...[...(kills.at(-1)?.held.residentMbOf.keys() ?? [])].map((name) =>
+      measure(
+        `rss_slope_mb_per_min.${name}`,
+        slope(({ residentMbOf }) => residentMbOf.get(name) ?? Number.NaN),
+        "MB/min",
+      ),
     ),
     measure(
       "descriptors_slope_per_min",

@@ -5,23 +5,37 @@ import { processes } from "@vesper/env-browser/processes";
 export interface Holdings {
   readonly processes: number;
   readonly residentMb: number;
+  /** The same for each root with its descendants. */
+  readonly residentMbOf: ReadonlyMap<string, number>;
   readonly descriptors: number;
   /** The process groups that they belong to, by which those are found later whose parent has ended. */
   readonly groups: ReadonlySet<number>;
 }
 
-/** Everything that the processes with the given ids and their descendants hold; pages that they share count for each. */
-export function holdingsOf(roots: readonly number[]): Holdings {
+/**
+ * Everything that some processes and their descendants hold; pages that they share count for each.
+ * @param roots process ids by what they are called; none is below another
+ */
+export function holdingsOf(roots: ReadonlyMap<string, number>): Holdings {
   const all = processes();
-  const members = new Set(roots);
-  for (let before = -1; before !== members.size; ) {
-    before = members.size;
-    for (const { pid, parent } of all) if (members.has(parent)) members.add(pid);
+  const rootOf = new Map([...roots].map(([name, pid]) => [pid, name]));
+  for (let before = -1; before !== rootOf.size; ) {
+    before = rootOf.size;
+    for (const { pid, parent } of all) {
+      const name = rootOf.get(parent);
+      if (name !== undefined && !rootOf.has(pid)) rootOf.set(pid, name);
+    }
   }
-  const found = all.filter(({ pid }) => members.has(pid));
+  const found = all.filter(({ pid }) => rootOf.has(pid));
+  const residentMbOf = new Map([...roots.keys()].map((name) => [name, 0]));
+  for (const { pid, residentBytes } of found) {
+    const name = rootOf.get(pid) ?? "";
+    residentMbOf.set(name, (residentMbOf.get(name) ?? 0) + residentBytes / 2 ** 20);
+  }
   return {
     processes: found.length,
-    residentMb: found.reduce((sum, { residentBytes }) => sum + residentBytes, 0) / 2 ** 20,
+    residentMb: [...residentMbOf.values()].reduce((sum, mb) => sum + mb, 0),
+    residentMbOf,
     descriptors: found.reduce((sum, { pid }) => sum + descriptorsOf(pid), 0),
     groups: new Set(found.map(({ group }) => group)),
   };
