@@ -23,6 +23,8 @@ export class Slot implements PageHost {
   dialogs: "observe" | "accept" | "dismiss" = "observe";
   /** The slot's own: the browser's is shared by all of its contexts. */
   clipboard = "";
+  /** Episodes since it was made. */
+  episodes = 0;
   readonly #tabs: Page[] = [];
   readonly #windowsWanted: string[] = [];
   readonly #denials: string[] = [];
@@ -94,6 +96,7 @@ export class Slot implements PageHost {
 
   /** What the last episode's pages asked for is of no interest to the next one. */
   forgetEpisode(): void {
+    this.episodes += 1;
     this.clipboard = "";
     this.#windowsWanted.length = 0;
     this.#denials.length = 0;
