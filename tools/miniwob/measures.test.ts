@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type FinishedRun, parseRunFile } from "@vesper/cli";
 import { describe, expect, it } from "vitest";
 import { miniwobMeasures } from "./measures.ts";
-import { pageRuns, pages } from "./pages.ts";
+import { pageRuns, pages, type Trying } from "./pages.ts";
 
 type EvaluationRecord = FinishedRun["records"][number];
 
@@ -73,7 +73,7 @@ describe("the run of a page", () => {
   const read = async (file: string) =>
     parseRunFile(await readFile(new URL(`../../${file}`, import.meta.url), "utf8"), file);
 
-  it("has its own minutes and temperature, and the start's last weights under the name that it was given", async () => {
+  it("has its own minutes and temperatures, and the start's last weights under the name that it was given", async () => {
     const start = { ...(await read("runs/miniwob-start.yaml")), name: "miniwob-start-3" };
     const plans = pageRuns("start");
     expect(pages.map(({ name }) => name)).toEqual(seven);
@@ -82,8 +82,17 @@ describe("the run of a page", () => {
       const spec = change?.(written, [start]) ?? written;
       const tasks = [`miniwob/${seven[i]}`];
       expect(spec).toMatchObject({ name: `miniwob-${seven[i]}`, policy: { start: "miniwob-start-3@last" } });
+      const { explore, refine } = pages[i] ?? {};
+      const trying = (name: string, { minutes, temperature }: Trying) => ({
+        kind: "grpo",
+        name,
+        tasks,
+        until: { minutes },
+        temperature,
+      });
       expect(spec.stages).toMatchObject([
-        { kind: "grpo", tasks, until: { minutes: pages[i]?.minutes }, temperature: pages[i]?.temperature },
+        ...(explore ? [trying("explore", explore)] : []),
+        ...(refine ? [trying("refine", refine)] : []),
         { kind: "evaluate", tasks, seeds: 500, temperature: 0 },
       ]);
       const { start: _, ...policy } = spec.policy;
@@ -96,6 +105,6 @@ describe("the run of a page", () => {
     const written = await read(file);
     const spec = change?.(written, []) ?? written;
     expect(spec.policy.start).toBeUndefined();
-    expect(spec.stages[0]).toMatchObject({ until: { minutes: 2 * (pages[0]?.minutes ?? 0) } });
+    expect(spec.stages[0]).toMatchObject({ until: { minutes: 2 * (pages[0]?.explore.minutes ?? 0) } });
   });
 });

@@ -1,46 +1,91 @@
 /** @file The seven pages of `make miniwob`: what each is held to, and how long and how warmly it is tried. */
 import type { RunPlan } from "@vesper/cli";
 import { UserError } from "@vesper/kit";
+import type { RunSpec, StageSpec } from "@vesper/proto";
+
+/** A stretch of GRPO. */
+export interface Trying {
+  readonly minutes: number;
+  readonly temperature: number;
+}
 
 export interface Page {
   readonly name: string;
   /** Share of unseen seeds on which the page's own raw reward has to be above zero. */
   readonly leastSuccess: number;
-  /** Of GRPO. */
-  readonly minutes: number;
-  /** Warmer where the start hardly ever does what the page asks for. */
-  readonly temperature: number;
+  /** Warm: what the policy begins with hardly ever does what the page asks for, and is sure of itself. */
+  readonly explore: Trying;
+  /** Closer to what it will do; absent where the page is solved by then. */
+  readonly refine?: Trying;
 }
 
 export const pages: readonly Page[] = [
-  { name: "click-test", leastSuccess: 0.99, minutes: 1.2, temperature: 1 },
-  { name: "focus-text", leastSuccess: 0.99, minutes: 2, temperature: 1 },
-  { name: "click-test-2", leastSuccess: 0.95, minutes: 6, temperature: 1 },
-  { name: "click-dialog", leastSuccess: 0.95, minutes: 2.3, temperature: 1 },
-  { name: "click-button", leastSuccess: 0.95, minutes: 7, temperature: 1.1 },
-  { name: "click-tab", leastSuccess: 0.9, minutes: 5, temperature: 1.5 },
-  { name: "click-collapsible", leastSuccess: 0.9, minutes: 6.5, temperature: 1.2 },
+  { name: "click-test", leastSuccess: 0.99, explore: { minutes: 0.7, temperature: 4 } },
+  {
+    name: "focus-text",
+    leastSuccess: 0.99,
+    explore: { minutes: 0.8, temperature: 4 },
+    refine: { minutes: 0.7, temperature: 1.5 },
+  },
+  {
+    name: "click-test-2",
+    leastSuccess: 0.95,
+    explore: { minutes: 1.5, temperature: 3 },
+    refine: { minutes: 4, temperature: 1 },
+  },
+  {
+    name: "click-dialog",
+    leastSuccess: 0.95,
+    explore: { minutes: 0.8, temperature: 3 },
+    refine: { minutes: 0.7, temperature: 1.5 },
+  },
+  {
+    name: "click-button",
+    leastSuccess: 0.95,
+    explore: { minutes: 3, temperature: 3 },
+    refine: { minutes: 7.5, temperature: 1 },
+  },
+  {
+    name: "click-tab",
+    leastSuccess: 0.9,
+    explore: { minutes: 1.5, temperature: 3 },
+    refine: { minutes: 4, temperature: 1.5 },
+  },
+  {
+    name: "click-collapsible",
+    leastSuccess: 0.9,
+    explore: { minutes: 1.5, temperature: 4 },
+    refine: { minutes: 4, temperature: 1.5 },
+  },
 ];
 
 /** A run per page, each from the start that was played first, or from random weights. */
 export function pageRuns(from: "start" | "random weights", minutesTimes = 1): readonly RunPlan[] {
-  return pages.map(({ name, minutes, temperature }) => ({
+  return pages.map((page) => ({
     file: "runs/miniwob-page.yaml",
     change(written, earlier) {
       const { start: _, ...policy } = written.policy;
       const start = earlier.find((spec) => spec.name.startsWith("miniwob-start"));
       if (from === "start" && !start)
         throw new UserError("policy.start", "no run miniwob-start that came to its end", "one");
-      const tasks = [`miniwob/${name}`];
       return {
         ...written,
-        name: `miniwob-${name}`,
+        name: `miniwob-${page.name}`,
         policy: start ? { ...policy, start: `${start.name}@last` } : policy,
-        stages: written.stages.map((stage) => {
-          if (stage.kind !== "grpo") return { ...stage, tasks };
-          return { ...stage, tasks, temperature, until: { minutes: minutes * minutesTimes } };
-        }),
+        stages: stagesOf(written, page, minutesTimes),
       };
     },
   }));
+}
+
+/** The file's stages `explore`, `refine` and `final`, on the page and for its minutes. */
+function stagesOf(written: RunSpec, page: Page, minutesTimes: number): readonly StageSpec[] {
+  const tasks = [`miniwob/${page.name}`];
+  return written.stages.flatMap((stage): StageSpec[] => {
+    if (stage.kind !== "grpo") return [{ ...stage, tasks }];
+    const trying = stage.name === "explore" ? page.explore : page.refine;
+    if (!trying) return [];
+    const { minutes, temperature } = trying;
+    return [{ ...stage, tasks, temperature, until: { minutes: minutes * minutesTimes } }];
+  });
 }
