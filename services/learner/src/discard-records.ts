@@ -12,6 +12,8 @@ export class DiscardRecords {
   readonly #run: string;
   readonly #policy: string;
   #next = 0;
+  /** Taken over, and not known to be durable. */
+  #unwritten: DiscardRecord | undefined;
 
   constructor(access: StoreAccess, run: string, policy: string) {
     this.#access = access;
@@ -29,19 +31,28 @@ export class DiscardRecords {
   }
 
   /**
-   * Writes what was discarded since the last manifest, if anything was.
+   * Writes what was discarded since the last manifest, if anything was. What a call did not come to write is written by
+   * the next one first, under the number that it had: whoever reads counts on numbers without a gap.
    * @param version the newest one @throws {Superseded} when another learner wrote this record
    */
   async write(discards: Discards, version: number, nowMs: number, signal: AbortSignal): Promise<void> {
+    if (this.#unwritten) await this.#put(this.#unwritten, signal);
     const taken = discards.take();
     if (taken.discarded.length === 0 && taken.discardedGroups.length === 0) return;
     const record = { run: this.#run, policy: this.#policy, version, ...taken, createdAtMs: Math.floor(nowMs) };
-    const number = this.#next++;
+    this.#unwritten = record;
+    await this.#put(record, signal);
+  }
+
+  async #put(record: DiscardRecord, signal: AbortSignal): Promise<void> {
+    const number = this.#next;
     try {
       await this.#access.call("write discards", signal, (store, s) => writeDiscards(store, record, number, s));
     } catch (error) {
       if (!(error instanceof AlreadyExists)) throw error;
       throw new Superseded(`discards ${number} of ${this.#policy} were written by another learner`, { cause: error });
     }
+    this.#next += 1;
+    this.#unwritten = undefined;
   }
 }
