@@ -75,6 +75,26 @@ describe("the group ledger", () => {
     expect(new Set(closed.dropped.map((each) => each.episode)).size).toBe(3);
   });
 
+  it("goes on with a later attempt that an earlier process had ordered, and accounts for those before it", () => {
+    const l = ledger();
+    l.start(plan(0, 2));
+    expect(l.label(label({ group: 0, member: 0, attempt: 1, kind: "completed" }))).toEqual({ kind: "joined" });
+    // The first attempt is judged again, and otherwise: it is the later one's turn for good.
+    expect(l.label(label({ group: 0, member: 0, attempt: 0, kind: "completed" }))).toEqual({ kind: "unknown" });
+    // Beyond the last attempt there is nothing to go on to.
+    expect(l.label(label({ group: 0, member: 1, attempt: 3, kind: "completed" }))).toEqual({ kind: "unknown" });
+    expect(l.label(label({ group: 0, member: 1, attempt: 2, kind: "invalid" }))).toEqual({ kind: "given-up" });
+    const { closed } = l.close(0, "members-failed", 9);
+    expect(closed.dropped.map(({ member, reason }) => `${member} ${reason}`).sort()).toEqual([
+      "0 replaced",
+      "0 too-small",
+      "1 invalid",
+      "1 replaced",
+      "1 replaced",
+    ]);
+    expect(new Set(closed.dropped.map(({ episode }) => episode)).size).toBe(5);
+  });
+
   it("makes a group of seven when the environment crashed in one of eight (miles#2800)", () => {
     const l = ledger(0);
     l.start(plan(0, 8));

@@ -81,14 +81,31 @@ export class OpenGroup {
   label(label: LabelledTrajectory): LabelEffect {
     const { ready, verdict } = label;
     if (this.#seen.has(ready.episode)) return { kind: "repeated" };
-    const member = this.#members[ready.member];
-    if (member?.state !== "waiting" || member.turn.episode !== ready.episode) return { kind: "unknown" };
+    const waiting = this.#members[ready.member];
+    if (waiting?.state !== "waiting") return { kind: "unknown" };
+    const turn = [waiting.turn, ...this.later(waiting.turn)].find(({ episode }) => episode === ready.episode);
+    if (!turn) return { kind: "unknown" };
+    const member = this.#goOnTo(waiting, turn);
     this.#seen.add(ready.episode);
     if (counts(label)) {
       this.#members[ready.member] = { ...member, state: "in", label };
       return { kind: "joined" };
     }
     return this.#fail(member, verdict.kind === "unjudged" ? "unjudged" : "invalid");
+  }
+
+  /** The attempts that may still follow on a turn, in order. */
+  later({ member, attempt }: MemberTurn): readonly MemberTurn[] {
+    return Array.from({ length: this.#attempts - attempt }, (_, i) => this.#turn(member, attempt + 1 + i));
+  }
+
+  /** A later attempt was ordered before a restart: what made it necessary was forgotten with a bus, not undone. */
+  #goOnTo(member: Member, turn: MemberTurn): Member {
+    for (const earlier of [member.turn, ...this.later(member.turn)]) {
+      if (earlier.attempt >= turn.attempt) break;
+      this.#dropped.push({ member: turn.member, episode: earlier.episode, reason: "replaced" });
+    }
+    return { ...member, turn };
   }
 
   #fail(member: Member, reason: string): LabelEffect {

@@ -71,11 +71,13 @@ export class Resumption {
 
   /** Once everything old has been heard: asks for what is missing of open groups, and orders what nobody has played. */
   async proceed(order: (plan: GroupPlan, turn: MemberTurn) => void, signal: AbortSignal): Promise<void> {
+    const { history } = this.#context;
     if (this.#proceeded) return;
     this.#proceeded = true;
     for (const group of this.#parts.ledger.open) {
       for (const turn of group.waiting) {
-        if (!(await this.answerFromReport(turn, signal))) order(group.plan, turn);
+        const played = [turn, ...group.later(turn)].findLast(({ episode }) => history.reports.has(episode));
+        if (!played || !(await this.answerFromReport(played, signal))) order(group.plan, turn);
       }
     }
   }
@@ -90,9 +92,11 @@ export class Resumption {
     return true;
   }
 
-  /** Turns that are being played, by episode. */
+  /** Turns that are being played, by episode; of one member the last attempt first, since it stands for those before. */
   get awaited(): readonly string[] {
-    return this.#parts.ledger.open.flatMap((group) => group.waiting.map((turn) => turn.episode));
+    return this.#parts.ledger.open.flatMap((group) =>
+      group.waiting.flatMap((turn) => [turn, ...group.later(turn)].reverse().map(({ episode }) => episode)),
+    );
   }
 }
 
