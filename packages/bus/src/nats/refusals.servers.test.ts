@@ -4,6 +4,7 @@ import { UserError } from "@vesper/kit";
 import { sampleOrder } from "@vesper/proto/samples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BusDenied, BusMisfit, BusUnreachable, MessageTooLarge, QueueFull } from "../errors.ts";
+import { ACK_WAIT_MS } from "../limits.ts";
 import { NatsServer } from "../testing/nats-server.ts";
 import { bareConnection, smallBus } from "./bus-under-test.testing.ts";
 import { createNatsBus } from "./nats-bus.ts";
@@ -121,7 +122,7 @@ describe("streams", () => {
     await first.ready("run").stats();
     await using hasty = await smallBus(server, { prefix: "limits", capacity: { ready: 10 }, ackWaitMs: 5_000 });
     await expect(hasty.ready("run").stats()).rejects.toThrow(
-      "consumer of limits_ready: ack_wait: found 30000 ms; allowed: 5000 ms",
+      `consumer of limits_ready: ack_wait: found ${ACK_WAIT_MS} ms; allowed: 5000 ms`,
     );
   });
 
