@@ -1,4 +1,4 @@
-import { keys, partOf } from "@vesper/store";
+import { encodeGroupRecord, keys, partOf } from "@vesper/store";
 import { describe, expect, it } from "vitest";
 import { anotherBus, started, stopped, world } from "../testing/world.ts";
 import { grpoStage, runSpec, sftStage } from "./fixtures.ts";
@@ -120,6 +120,37 @@ describe("a learner that comes back", () => {
     await player.settled(2);
     const manifest = await player.manifest(1);
     expect(manifest.discardedGroups).toEqual([{ group: 1, reason: "no-signal" }]);
+  });
+
+  it("lists the members of such a group too, whose labels may have gone with a bus", async () => {
+    const at = await world();
+    const spec = runSpec([grpoStage]);
+    const first = await started(spec, at);
+    await first.player.play({ stage: "web", group: 1, size: 2, reward: () => 0 });
+    await first.player.settled(1);
+    await first.learner.stop();
+    const closed = {
+      run: spec.name,
+      stage: "web",
+      policy: spec.policy.name,
+      group: 1,
+      taskId: "suite/task",
+      members: ["gone-0", "gone-1"],
+      dropped: [],
+      reason: "complete",
+      closedAtMs: 1,
+    } as const;
+    const record = { closed, taskId: "suite/task", environmentSeed: 1n, rewards: [0, 0], successes: [false, false] };
+    await at.store.put(keys.group(spec.name, 1), encodeGroupRecord(record));
+    const { player } = await started(spec, at);
+    await player.play({ stage: "web", group: 2, size: 2 });
+    await player.settled(2);
+    const { discarded, discardedGroups } = await player.manifest(1);
+    expect(discardedGroups).toEqual([{ group: 1, reason: "no-signal" }]);
+    expect(discarded.filter(({ episode }) => episode.startsWith("gone"))).toEqual([
+      { group: 1, member: 0, episode: "gone-0", reason: "no-signal" },
+      { group: 1, member: 1, episode: "gone-1", reason: "no-signal" },
+    ]);
   });
 
   it("starts from another run's best version", async () => {

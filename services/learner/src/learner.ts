@@ -19,7 +19,7 @@ import { Outbox } from "./outbox.ts";
 import { type Missing, Pipeline } from "./pipeline.ts";
 import { PointerWriter } from "./pointer.ts";
 import { Publisher } from "./publisher.ts";
-import { recover, settledAtStart } from "./recovery.ts";
+import { recover, settledAtStart, unlistedMembers } from "./recovery.ts";
 import { Retainer } from "./retainer.ts";
 import { RunStateFollower } from "./run-state.ts";
 import type { TrainingStageSpec } from "./screening.ts";
@@ -182,6 +182,7 @@ export class Learner extends Service {
       clock: context.clock,
       skipOptimiser: this.#options.skipOptimiser ?? false,
     });
+    const settled = settledAtStart(recovered.manifests, discardRecords, this.#runState.settled);
     const pipeline = new Pipeline(
       {
         spec,
@@ -201,7 +202,8 @@ export class Learner extends Service {
       },
       {
         position: recovered.position,
-        settled: settledAtStart(recovered.manifests, discardRecords, this.#runState.settled),
+        settled,
+        unlistedMembers: await unlistedMembers(this.#access, spec.name, settled, signal),
         version: recovered.manifest?.version ?? 0,
       },
     );

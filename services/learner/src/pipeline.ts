@@ -10,7 +10,7 @@ import type { DiscardedMember } from "./groups.ts";
 import { Intake } from "./intake.ts";
 import { type learnerMetrics, trajectoryReason } from "./metrics.ts";
 import type { Outbox } from "./outbox.ts";
-import type { settledAtStart } from "./recovery.ts";
+import type { SettledAtStart } from "./recovery.ts";
 import type { RunStateFollower } from "./run-state.ts";
 import { type GroupDiscardReason, isStale, type Screened, type TrainingStageSpec } from "./screening.ts";
 import { Shelf } from "./shelf.ts";
@@ -45,7 +45,9 @@ export interface PipelinePorts {
 
 export interface PipelineStart {
   readonly position: Position;
-  readonly settled: ReturnType<typeof settledAtStart>;
+  readonly settled: SettledAtStart;
+  /** Of groups that were said to be discarded and that no record lists. */
+  readonly unlistedMembers: readonly DiscardedMember[];
   readonly version: number;
 }
 
@@ -68,6 +70,7 @@ export class Pipeline {
     const { spec, stages, metrics, discards, runState } = ports;
     this.#smallestBatch = Math.min(...[...stages.values()].map((stage) => stage.batchGroups));
     for (const group of start.settled.unlisted) discards.group(group);
+    discards.members(start.unlistedMembers);
     this.intake = new Intake(
       {
         run: spec.name,
@@ -75,7 +78,7 @@ export class Pipeline {
         stages,
         position: start.position,
         settledGroups: start.settled.groups,
-        settledEpisodes: start.settled.episodes,
+        settledEpisodes: new Set([...start.settled.episodes, ...start.unlistedMembers.map(({ episode }) => episode)]),
         version: start.version,
       },
       {

@@ -1,9 +1,17 @@
 /** @file How a learner begins: from nothing, from its newest checkpoint, or from an older one when that is broken. */
 import type { LogStats } from "@vesper/bus";
 import type { RunSpec } from "@vesper/proto";
-import type { DiscardRecord, Manifest, PolicyStart, Position } from "@vesper/store";
+import {
+  type DiscardRecord,
+  decodeGroupRecord,
+  keys,
+  type Manifest,
+  type PolicyStart,
+  type Position,
+} from "@vesper/store";
 import type { Checkpoints } from "./checkpoints.ts";
 import type { EnginePart, LearnerEngine } from "./engine.ts";
+import type { DiscardedMember } from "./groups.ts";
 import { ancestry, rolledBack, settledBy, supervisedEpisodes } from "./lineage.ts";
 import type { ManifestDraft } from "./publisher.ts";
 import { ReplayPool } from "./replay.ts";
@@ -131,4 +139,27 @@ export function settledAtStart(
     /** Discards that a crash kept out of every record; one said to be consumed was rolled back with its manifest. */
     unlisted: unlisted.map(([group, reason]) => ({ group, reason: reason === "" ? "rolled-back" : reason })),
   };
+}
+
+export type SettledAtStart = ReturnType<typeof settledAtStart>;
+
+/**
+ * The members, by the records of their closings, of groups that were said to be discarded and that no record lists. Their
+ * labels may have gone with a bus: nothing else would ever account for them.
+ */
+export async function unlistedMembers(
+  access: StoreAccess,
+  run: string,
+  { unlisted, episodes }: SettledAtStart,
+  signal: AbortSignal,
+): Promise<readonly DiscardedMember[]> {
+  const members = unlisted.map(async ({ group, reason }) => {
+    const key = keys.group(run, group);
+    const bytes = await access.find(key, signal);
+    if (!bytes) return [];
+    return decodeGroupRecord(bytes, key)
+      .closed.members.map((episode, member) => ({ group, member, episode, reason }))
+      .filter(({ episode }) => !episodes.has(episode));
+  });
+  return (await Promise.all(members)).flat();
 }
