@@ -15,48 +15,20 @@ export interface Page {
   readonly leastSuccess: number;
   /** Warm: what the policy begins with hardly ever does what the page asks for, and is sure of itself. */
   readonly explore: Trying;
-  /** Closer to what it will do; absent where the page is solved by then. */
+  /** Closer to what it will do; absent where the page is solved by then: a stage without an update fails its run. */
   readonly refine?: Trying;
 }
 
+const at = (temperature: number, minutes: number): Trying => ({ temperature, minutes });
+
 export const pages: readonly Page[] = [
-  { name: "click-test", leastSuccess: 0.99, explore: { minutes: 0.7, temperature: 4 } },
-  {
-    name: "focus-text",
-    leastSuccess: 0.99,
-    explore: { minutes: 0.8, temperature: 4 },
-    refine: { minutes: 0.7, temperature: 1.5 },
-  },
-  {
-    name: "click-test-2",
-    leastSuccess: 0.95,
-    explore: { minutes: 1.5, temperature: 3 },
-    refine: { minutes: 4, temperature: 1 },
-  },
-  {
-    name: "click-dialog",
-    leastSuccess: 0.95,
-    explore: { minutes: 0.8, temperature: 3 },
-    refine: { minutes: 0.7, temperature: 1.5 },
-  },
-  {
-    name: "click-button",
-    leastSuccess: 0.95,
-    explore: { minutes: 3, temperature: 3 },
-    refine: { minutes: 7.5, temperature: 1 },
-  },
-  {
-    name: "click-tab",
-    leastSuccess: 0.9,
-    explore: { minutes: 1.5, temperature: 3 },
-    refine: { minutes: 4, temperature: 1.5 },
-  },
-  {
-    name: "click-collapsible",
-    leastSuccess: 0.9,
-    explore: { minutes: 1.5, temperature: 4 },
-    refine: { minutes: 4, temperature: 1.5 },
-  },
+  { name: "click-test", leastSuccess: 0.99, explore: at(4, 0.7) },
+  { name: "focus-text", leastSuccess: 0.99, explore: at(3, 1.5) },
+  { name: "click-test-2", leastSuccess: 0.95, explore: at(3, 1.5), refine: at(1, 4) },
+  { name: "click-dialog", leastSuccess: 0.95, explore: at(3, 1.5) },
+  { name: "click-button", leastSuccess: 0.95, explore: at(3, 3), refine: at(1, 7.5) },
+  { name: "click-tab", leastSuccess: 0.9, explore: at(3, 1.5), refine: at(1.5, 4) },
+  { name: "click-collapsible", leastSuccess: 0.9, explore: at(4, 1.5), refine: at(1.5, 4) },
 ];
 
 /** A run per page, each from the start that was played first, or from random weights. */

@@ -63,7 +63,8 @@ function onTallPage(episode: TaskEpisode, style: string, notice: string): TaskEp
     respond(request: WebRequest): WebResponse {
       const answer = episode.respond(request);
       if (request.method !== "GET" || typeof answer.body !== "string") return answer;
-      const body = answer.body.replace("</style>", `${style}</style>`).replace("</body>", `${notice}</body>`);
+      // A function: in a plain replacement a dollar sign of the instruction would mean something.
+      const body = answer.body.replace("</style>", `${style}</style>`).replace("</body>", () => `${notice}</body>`);
       return { ...answer, body };
     },
     evidence: () => episode.evidence(),

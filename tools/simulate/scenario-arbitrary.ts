@@ -71,7 +71,7 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
     networkMs: fc.constantFrom(0, 5, 200),
     failingCalls: fc.constantFrom(0, 0, 0.01, 0.04),
     validationEvery: fc.constantFrom(0, 0, 2),
-    ackWaitMs: fc.constantFrom(ACK_WAIT_MS, 30_000),
+    ackWaitMs: fc.constantFrom(ACK_WAIT_MS, 30_000, 5_000),
     duplicateWindowMs: fc.constantFrom(120_000, 2_000, 1),
     interruptions: fc.array(interruption, { maxLength: 5 }),
     busLossesAtMs: fc.oneof(

@@ -22,7 +22,8 @@ export interface SupervisedInput<V> {
 /**
  * Negative log-likelihood of the demonstrated tokens, [1, 1], less `weight` × entropy where one is given. What is sure
  * of itself tries nothing else afterwards: with weight c a share s of the probability stays on the n other tokens, where
- * s/(1 − s) = n · e^(−1/(c − c·s)), 5 % of 2,080 tokens with c = 0.1 (confidence penalty: Pereyra et al., 2017, arXiv 1701.06548, eq. 5).
+ * s/(1 − s) = n · e^(−1/(c − c·s)): 5 % over 2,080 tokens with c = 0.1 (confidence penalty: Pereyra et al., 2017,
+ * arXiv 1701.06548).
  */
 export function supervisedLoss<V>(a: Algebra<V>, aggregation: Aggregation, input: SupervisedInput<V>): V {
   let perToken = a.neg(a.where(input.mask, input.logprob, a.constant(0)));

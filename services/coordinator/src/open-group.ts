@@ -83,9 +83,11 @@ export class OpenGroup {
     if (this.#seen.has(ready.episode)) return { kind: "repeated" };
     const waiting = this.#members[ready.member];
     if (waiting?.state !== "waiting") return { kind: "unknown" };
-    const turn = [waiting.turn, ...this.later(waiting.turn)].find(({ episode }) => episode === ready.episode);
+    const mine = ({ episode }: MemberTurn) => episode === ready.episode;
+    // Nearly always the turn itself: ids of later attempts are hashed only where it is not.
+    const turn = mine(waiting.turn) ? waiting.turn : this.later(waiting.turn).find(mine);
     if (!turn) return { kind: "unknown" };
-    const member = this.#goOnTo(waiting, turn);
+    const member = turn === waiting.turn ? waiting : this.#goOnTo(waiting, turn);
     this.#seen.add(ready.episode);
     if (counts(label)) {
       this.#members[ready.member] = { ...member, state: "in", label };

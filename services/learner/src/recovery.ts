@@ -153,13 +153,13 @@ export async function unlistedMembers(
   { unlisted, episodes }: SettledAtStart,
   signal: AbortSignal,
 ): Promise<readonly DiscardedMember[]> {
-  const members = unlisted.map(async ({ group, reason }) => {
+  const members: DiscardedMember[] = [];
+  for (const { group, reason } of unlisted) {
     const key = keys.group(run, group);
     const bytes = await access.find(key, signal);
-    if (!bytes) return [];
-    return decodeGroupRecord(bytes, key)
-      .closed.members.map((episode, member) => ({ group, member, episode, reason }))
-      .filter(({ episode }) => !episodes.has(episode));
-  });
-  return (await Promise.all(members)).flat();
+    if (!bytes) continue;
+    for (const [member, episode] of decodeGroupRecord(bytes, key).closed.members.entries())
+      if (!episodes.has(episode)) members.push({ group, member, episode, reason });
+  }
+  return members;
 }
