@@ -335,11 +335,14 @@ describe("actions in a page", () => {
     expect(typed).toMatchObject({ changed: true, settled: false });
     expect(await player.act({ type: "Type", content: "" })).toMatchObject({ changed: false });
     const reader = await Player.start(hasty, templateOf("pages"));
-    let arrived = await reader.click("#next");
     // A click may be acknowledged before the browser has heard of the navigation: then a later step waits for it.
-    while (arrived.observation.location !== `${siteOrigin}/two`)
+    let arrived = await reader.click("#next");
+    let { changed } = arrived;
+    while (arrived.observation.location !== `${siteOrigin}/two`) {
       arrived = await reader.act({ type: "Type", content: "" });
-    expect(arrived).toMatchObject({ changed: true, observation: { location: `${siteOrigin}/two` } });
+      changed ||= arrived.changed;
+    }
+    expect(changed).toBe(true);
     expect(await reader.text("#two")).toBe("two");
     await quick[Symbol.asyncDispose]();
   });

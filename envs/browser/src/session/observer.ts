@@ -32,6 +32,8 @@ export class Observer {
     executorText: string,
   ): Promise<{ readonly observation: Observation; readonly changed: boolean }> {
     const page = slot.active;
+    // Read first: a page that arrives while the picture of the last one is taken belongs to the next observation.
+    const location = page.url;
     const png = (await page.frames.capture()) ?? blankPng(slot.width, slot.height);
     // Another tab shows other things at the same points: like a resize, it outdates what was seen before.
     if (this.#tab !== undefined && this.#tab !== page) this.geometryChanged();
@@ -47,7 +49,7 @@ export class Observer {
       imageHeight: slot.height,
       devicePixelRatio: 1,
       rotation: 0,
-      location: page.url,
+      location,
       text: this.#textOf(slot, page, executorText),
       atMs: slot.drawn ? this.pageTimeMs : Date.now() - this.#startedMs,
     };
