@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,6 +41,21 @@ async function vesper(args: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
     if (!(error instanceof Error && "stdout" in error && "stderr" in error && "code" in error)) throw error;
     return { code: Number(error.code), out: String(error.stdout), err: String(error.stderr) };
   }
+}
+
+/** As `vesper … | head`: whoever reads the output stops before there is any. */
+async function unread(args: readonly string[]): Promise<{ readonly code: number | null; readonly err: string }> {
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: DEADLINE_MS,
+  });
+  child.stdout.destroy();
+  let err = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    err += text;
+  });
+  const [code] = await once(child, "close");
+  return { code, err };
 }
 
 /** What a person sees of a mistake: one line, no stack. */
@@ -101,6 +117,16 @@ describe("a finished run", () => {
     expect(again.code).toBe(2);
     expect(oneLine(again)).toContain("--resume");
     expect((await vesper(["run", file, "--out", out, "--resume"])).code).toBe(0);
+  });
+
+  it("ends without a word when its reader does: help at once, a run as if interrupted, to be resumed", async () => {
+    expect(await unread(["run", "--help"])).toEqual({ code: 130, err: "" });
+    const other = join(out, "unread.yaml");
+    await writeFile(other, RUN_FILE.replace("name: tiny", "name: unread"));
+    const ended = await unread(["run", other, "--out", out, "--json"]);
+    expect(ended.code, ended.err).toBe(130);
+    expect(ended.err).not.toMatch(/\n\s+at /);
+    expect((await vesper(["run", other, "--out", out, "--resume"])).code).toBe(0);
   });
 
   it("refuses to go on with another seed", async () => {

@@ -24,6 +24,7 @@ const commands: readonly { readonly names: readonly string[]; readonly load: () 
 ];
 
 export async function main(argv: readonly string[]): Promise<number> {
+  endWithReader();
   const outcome: Outcome = { exitCode: exitCodes.ok };
   const program = new Command("vesper")
     .description("Trains agents that operate screens.")
@@ -53,6 +54,18 @@ Examples:
     process.stderr.write(`${line}\n`);
     return exitCode;
   }
+}
+
+/** Nobody reads the output any more, as after `| head`: like Ctrl-C where a command listens for that, else the end. */
+function endWithReader(): void {
+  let gone = false;
+  for (const stream of [process.stdout, process.stderr])
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+      if (gone) return;
+      gone = true;
+      if (!process.emit("SIGINT")) process.exit(exitCodes.interrupted);
+    });
 }
 
 async function version(): Promise<string> {
