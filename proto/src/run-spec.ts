@@ -81,6 +81,8 @@ export interface GrpoStage extends TrainingStage {
   readonly groupSize: number;
   /** Below this many valid members a group is dropped. */
   readonly minGroup: number;
+  /** Most steps of an episode; the task's own limit where that is less, or without one. */
+  readonly stepLimit?: number | undefined;
   readonly temperature: number;
 }
 

@@ -73,7 +73,7 @@ describe("the run of a page", () => {
   const read = async (file: string) =>
     parseRunFile(await readFile(new URL(`../../${file}`, import.meta.url), "utf8"), file);
 
-  it("has its own minutes and temperatures, and the start's last weights under the name that it was given", async () => {
+  it("is tried in its own way, and has the start's last weights under the name that it was given", async () => {
     const start = { ...(await read("runs/miniwob-start.yaml")), name: "miniwob-start-3" };
     const plans = pageRuns("start");
     expect(pages.map(({ name }) => name)).toEqual(seven);
@@ -83,12 +83,14 @@ describe("the run of a page", () => {
       const tasks = [`miniwob/${seven[i]}`];
       expect(spec).toMatchObject({ name: `miniwob-${seven[i]}`, policy: { start: "miniwob-start-3@last" } });
       const { explore, refine } = pages[i] ?? {};
-      const trying = (name: string, { minutes, temperature }: Trying) => ({
+      const trying = (name: string, { minutes, entropy, stepLimit, ...rest }: Trying) => ({
         kind: "grpo",
         name,
         tasks,
         until: { minutes },
-        temperature,
+        learner: { entropy },
+        stepLimit,
+        ...rest,
       });
       expect(spec.stages).toMatchObject([
         ...(explore ? [trying("explore", explore)] : []),

@@ -1,4 +1,4 @@
-/** @file The seven pages of `make miniwob`: what each is held to, and how long and how warmly it is tried. */
+/** @file The seven pages of `make miniwob`: what each is held to, and how it is tried. */
 import type { RunPlan } from "@vesper/cli";
 import { UserError } from "@vesper/kit";
 import type { RunSpec, StageSpec } from "@vesper/proto";
@@ -7,6 +7,11 @@ import type { RunSpec, StageSpec } from "@vesper/proto";
 export interface Trying {
   readonly minutes: number;
   readonly temperature: number;
+  readonly entropy: number;
+  readonly groupSize: number;
+  readonly batchGroups: number;
+  /** Steps of an episode that is trained on; the page's own limit without it. */
+  readonly stepLimit?: number;
 }
 
 export interface Page {
@@ -19,16 +24,36 @@ export interface Page {
   readonly refine?: Trying;
 }
 
-const at = (temperature: number, minutes: number): Trying => ({ temperature, minutes });
+/** One click is enough: more tries would cost nothing, and the first would learn nothing. */
+const oneClick = (temperature: number, minutes: number): Trying => ({
+  minutes,
+  temperature,
+  entropy: 0.1,
+  groupSize: 8,
+  batchGroups: 4,
+  stepLimit: 1,
+});
+
+/** One click, on the button whose label is asked for. Words are learned from many pages: small groups meet more. */
+const reading = (minutes: number): Trying => ({ ...oneClick(3, minutes), groupSize: 4, batchGroups: 12 });
+
+/** What the start hardly ever does, or two clicks of which the first alone is never rewarded: every try counts. */
+const manyTries = (temperature: number, minutes: number): Trying => ({
+  minutes,
+  temperature,
+  entropy: 0.01,
+  groupSize: 8,
+  batchGroups: 4,
+});
 
 export const pages: readonly Page[] = [
-  { name: "click-test", leastSuccess: 0.99, explore: at(4, 0.7) },
-  { name: "focus-text", leastSuccess: 0.99, explore: at(3, 1.5) },
-  { name: "click-test-2", leastSuccess: 0.95, explore: at(3, 1.5), refine: at(1, 4) },
-  { name: "click-dialog", leastSuccess: 0.95, explore: at(3, 1.5) },
-  { name: "click-button", leastSuccess: 0.95, explore: at(3, 3), refine: at(1, 7.5) },
-  { name: "click-tab", leastSuccess: 0.9, explore: at(3, 1.5), refine: at(1.5, 4) },
-  { name: "click-collapsible", leastSuccess: 0.9, explore: at(4, 1.5), refine: at(1.5, 4) },
+  { name: "click-test", leastSuccess: 0.99, explore: manyTries(4, 1.2) },
+  { name: "focus-text", leastSuccess: 0.99, explore: oneClick(3, 1.5) },
+  { name: "click-test-2", leastSuccess: 0.95, explore: reading(5) },
+  { name: "click-dialog", leastSuccess: 0.95, explore: oneClick(3, 1.5) },
+  { name: "click-button", leastSuccess: 0.95, explore: reading(12) },
+  { name: "click-tab", leastSuccess: 0.9, explore: oneClick(4, 3) },
+  { name: "click-collapsible", leastSuccess: 0.9, explore: manyTries(4, 2), refine: manyTries(1.5, 4.5) },
 ];
 
 /** A run per page, each from the start that was played first, or from random weights. */
@@ -57,7 +82,9 @@ function stagesOf(written: RunSpec, page: Page, minutesTimes: number): readonly 
     if (stage.kind !== "grpo") return [{ ...stage, tasks }];
     const trying = stage.name === "explore" ? page.explore : page.refine;
     if (!trying) return [];
-    const { minutes, temperature } = trying;
-    return [{ ...stage, tasks, temperature, until: { minutes: minutes * minutesTimes } }];
+    // The page's own limit where nothing is said, whatever the file has for its own page.
+    const { minutes, entropy, stepLimit, ...rest } = trying;
+    const learner = { ...stage.learner, entropy };
+    return [{ ...stage, ...rest, stepLimit, tasks, learner, until: { minutes: minutes * minutesTimes } }];
   });
 }

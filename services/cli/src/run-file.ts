@@ -79,6 +79,9 @@ const stage = z.discriminatedUnion("kind", [
     groupSize: z.number().int().min(2).max(256).default(8).describe("episodes from one start"),
     minGroup: z.number().int().min(2).max(256).default(2).describe("below this many valid members a group is dropped"),
     temperature: z.number().positive().max(10).default(1).describe("sampling temperature"),
+    stepLimit: positive
+      .optional()
+      .describe("most steps of an episode that is trained on; the task’s own limit where that is less, or without it"),
   }),
   z.strictObject({
     kind: z.literal("evaluate"),

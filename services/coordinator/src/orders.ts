@@ -1,6 +1,6 @@
 /** @file Orders, made from what they name and nothing else: the same turn gives the same order after any restart. */
 import { samplingSeed } from "@vesper/kit";
-import type { Behaviour, EpisodeOrder, GrpoStage, Purpose, RunSpec, SftStage } from "@vesper/proto";
+import type { Behaviour, EpisodeOrder, GrpoStage, Purpose, RunSpec, SftStage, Task } from "@vesper/proto";
 import type { EpisodeTurn } from "./episode-set.ts";
 import type { GroupPlan, MemberTurn } from "./open-group.ts";
 
@@ -25,7 +25,7 @@ export function trainingOrder(
     member: turn.member,
     attempt: turn.attempt,
     episode: turn.episode,
-    task: plan.task,
+    task: withinLimit(plan.task, stage),
     environmentSeed: plan.environmentSeed,
     samplingSeed: samplingSeed(spec.seed, stage.name, plan.group, turn.member),
     behaviour: trainingBehaviour(stage),
@@ -64,6 +64,12 @@ export function setOrder(
     hintType: 0,
     issuedAtMs: moment.nowMs,
   };
+}
+
+/** Fewer steps than the task allows, where the stage says so: what costs nothing to try is else tried to the end. */
+function withinLimit(task: Task, stage: SftStage | GrpoStage): Task {
+  if (stage.kind === "sft" || stage.stepLimit === undefined || stage.stepLimit >= task.stepLimit) return task;
+  return { ...task, stepLimit: stage.stepLimit };
 }
 
 /** Mid-training learns from the tasks' own solutions. */

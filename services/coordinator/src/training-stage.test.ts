@@ -25,6 +25,19 @@ describe("a training stage", () => {
     expect(seeds[0]).toEqual(seeds[1]);
   });
 
+  it("gives an episode no more steps than the stage allows, and never more than the task does", async () => {
+    for (const [stepLimit, allowed] of [
+      [2, 2],
+      [50, 6],
+      [undefined, 6],
+    ] as const) {
+      const name = `limit-${stepLimit}`;
+      await using run = await runs.start(runSpec({ name, stages: [grpo({ until: { updates: 1 }, stepLimit })] }));
+      await run.outcome();
+      expect(new Set(run.players.orders.map(({ task }) => task.stepLimit))).toEqual(new Set([allowed]));
+    }
+  });
+
   it("alternates strictly at staleness 0: every order names the newest version (torchforge#557)", async () => {
     const spec = runSpec({ stages: [grpo({ until: { updates: 5 } })] });
     await using run = await runs.start(spec);
