@@ -3,7 +3,7 @@ import { isActionType, type TokenConfig } from "@vesper/actions";
 import { PolicyFormatError } from "./errors.ts";
 import type { PolicyDescription } from "./policy.ts";
 
-export const POLICY_FORMAT = "vesper.policy/1";
+export const POLICY_FORMAT = "vesper.policy/2";
 
 /** Equal descriptions give equal bytes. */
 export function writeDescription(description: PolicyDescription): Uint8Array {

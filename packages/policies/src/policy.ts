@@ -35,7 +35,7 @@ export type Feeds = Readonly<Record<string, TensorData>>;
 
 /** policy.json */
 export interface PolicyDescription {
-  readonly format: "vesper.policy/1";
+  readonly format: "vesper.policy/2";
   readonly architecture: string;
   /** Options the architecture was built with, so that it can be built again. */
   readonly options: Readonly<Record<string, number>>;

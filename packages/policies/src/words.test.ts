@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { policyWords, splitWords, wordBuckets } from "./words.ts";
+import { isCapital, policyWords, splitWords, wordBuckets } from "./words.ts";
 
 describe("splitWords", () => {
   it("keeps spelling and order, and drops marks around words", () => {
@@ -40,6 +40,13 @@ describe("splitWords", () => {
 describe("policyWords", () => {
   it("gives instruction words, then text words, cut at the length", () => {
     expect(policyWords("one two", "three four", 3)).toEqual(["one", "two", "three"]);
+  });
+});
+
+describe("isCapital", () => {
+  it("is about the first letter, of any script that has capitals", () => {
+    const words = ["Ok", "OK", "Жук", "Öffne", "ok", "жук", "漢字", "10:30", "oK"];
+    expect(words.filter(isCapital)).toEqual(["Ok", "OK", "Жук", "Öffne"]);
   });
 });
 

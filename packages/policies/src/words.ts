@@ -19,6 +19,11 @@ export function policyWords(instruction: string, text: string, length: number): 
   return [...splitWords(instruction), ...splitWords(text)].slice(0, length);
 }
 
+/** Does the word begin with a capital letter? What {@link wordBuckets} folds. */
+export function isCapital(word: string): boolean {
+  return /^\p{Lu}/u.test(word.normalize("NFKC"));
+}
+
 /**
  * Bucket ids of a word, 1 … buckets − 1; 0 is kept for "no word". Spelling is folded: case and Unicode
  * compatibility forms do not count.

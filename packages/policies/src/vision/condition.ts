@@ -5,8 +5,14 @@ import { HISTORY, HISTORY_FEATURES } from "../history.ts";
 import type { VisionSizes } from "./options.ts";
 import type { Parameters } from "./parameters.ts";
 
-/** Numbers per word: two hash buckets, and where it stands (0 nowhere, 1 instruction, 2 text). */
+/** Numbers per word: two hash buckets, and how it stands there. */
 export const WORD_NUMBERS = 3;
+
+/**
+ * How a word stands: 0 is kept for "no word". Pages ask for "Ok" beside "ok": what the buckets fold is told apart here.
+ */
+export const STANDING = { instruction: 1, text: 2, instructionCapital: 3, textCapital: 4 } as const;
+const STANDINGS = 5;
 
 const ACTION_WIDTH = 16;
 
@@ -51,13 +57,13 @@ function buildWords(g: GraphBuilder, p: Parameters, sizes: VisionSizes, ids: Val
   const { wordWidth, wordBuckets, wordCount, stateWidth } = sizes;
   const table = p.declare("words.embedding", [wordBuckets, wordWidth], 0.7);
   const columns = g.split(ids, [1, 1, 1], 2).map((column) => g.squeeze(column, [2]));
-  const [first, second, segment] = columns;
-  if (!first || !second || !segment) throw new RangeError("words: three numbers each");
+  const [first, second, standing] = columns;
+  if (!first || !second || !standing) throw new RangeError("words: three numbers each");
   const places = g.add(
     p.declare("words.position", [wordCount, wordWidth], 0.2),
-    g.gather(p.declare("words.segment", [3, wordWidth], 0.2), segment),
+    g.gather(p.declare("words.standing", [STANDINGS, wordWidth], 0.2), standing),
   );
-  const present = g.unsqueeze(g.cast(g.greater(segment, 0), "float32"), [2]);
+  const present = g.unsqueeze(g.cast(g.greater(standing, 0), "float32"), [2]);
   const word = g.mul(g.add(g.add(g.gather(table, first), g.gather(table, second)), places), present);
   const before = g.pad(g.slice(word, 1, 0, wordCount - 1), [0, 1, 0], [0, 0, 0]);
   const after = g.pad(g.slice(word, 1, 1, wordCount), [0, 0, 0], [0, 1, 0]);

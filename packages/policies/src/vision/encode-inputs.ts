@@ -3,8 +3,8 @@ import { hintCount } from "@vesper/actions";
 import { InputMismatch } from "../errors.ts";
 import { HISTORY, HISTORY_FEATURES, typeNumber, writeActionFeatures } from "../history.ts";
 import type { Feeds, PolicyInput } from "../policy.ts";
-import { policyWords, splitWords, wordBuckets } from "../words.ts";
-import { WORD_NUMBERS } from "./condition.ts";
+import { isCapital, policyWords, splitWords, wordBuckets } from "../words.ts";
+import { STANDING, WORD_NUMBERS } from "./condition.ts";
 import type { VisionSizes } from "./options.ts";
 
 export const ROLES = {
@@ -55,7 +55,10 @@ function writeWords(sizes: VisionSizes, input: PolicyInput, out: BigInt64Array, 
     const at = start + i * WORD_NUMBERS;
     out[at] = BigInt(first);
     out[at + 1] = BigInt(second);
-    out[at + 2] = i < instructed ? 1n : 2n;
+    const capital = isCapital(word);
+    const inInstruction = capital ? STANDING.instructionCapital : STANDING.instruction;
+    const inText = capital ? STANDING.textCapital : STANDING.text;
+    out[at + 2] = BigInt(i < instructed ? inInstruction : inText);
   });
 }
 

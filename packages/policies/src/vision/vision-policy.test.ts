@@ -70,6 +70,15 @@ describe("the vision policy", () => {
     expect(a).not.toEqual(b);
   });
 
+  it("tells a capital apart, in the instruction and in the text", async () => {
+    const said = ["ok", "Ok"].flatMap((word) => [
+      { ...input, instruction: `press ${word}` },
+      { ...input, text: word },
+    ]);
+    const scores = await scoresOf(smallPolicy, weights, said, [[], [], [], []], 1);
+    expect(new Set(scores.map((rows) => JSON.stringify(rows))).size).toBe(4);
+  });
+
   it("scores one grid token per cell also when the frame is no multiple of the cell or the grid is odd", async () => {
     const odd = buildVisionPolicy({ frameWidth: 30, frameHeight: 22, cell: 4, width: 8, tokens: { maxLength: 4 } });
     expect([odd.tokens.gridColumns, odd.tokens.gridRows]).toEqual([8, 6]);

@@ -38,7 +38,7 @@ export function assembleVisionPolicy(sizes: VisionSizes, config: TokenConfig): P
   g.output(buildDecoder(g, p, sizes, tokens, condition, sight, prefix), "logits");
 
   const description: PolicyDescription = {
-    format: "vesper.policy/1",
+    format: "vesper.policy/2",
     architecture: VISION_ARCHITECTURE,
     options: { ...sizes },
     tokens: config,
