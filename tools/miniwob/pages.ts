@@ -20,7 +20,7 @@ export interface Page {
   readonly leastSuccess: number;
   /** Warm: what the policy begins with hardly ever does what the page asks for, and is sure of itself. */
   readonly explore: Trying;
-  /** Closer to what it will do; absent where the page is solved by then: a stage without an update fails its run. */
+  /** What follows once the page is half known; absent where the page is solved by then: a stage without an update fails its run. */
   readonly refine?: Trying;
 }
 
@@ -37,6 +37,9 @@ const oneClick = (temperature: number, minutes: number): Trying => ({
 /** One click, on the button whose label is asked for. Words are learned from many pages: small groups meet more. */
 const reading = (minutes: number): Trying => ({ ...oneClick(3, minutes), groupSize: 4, batchGroups: 12 });
 
+/** The same where it is right on most pages: hotter, and few groups make a batch, since few still differ. */
+const readingOn = (minutes: number): Trying => ({ ...reading(minutes), temperature: 5, batchGroups: 4 });
+
 /** What the start hardly ever does, or two clicks of which the first alone is never rewarded: every try counts. */
 const manyTries = (temperature: number, minutes: number): Trying => ({
   minutes,
@@ -46,14 +49,20 @@ const manyTries = (temperature: number, minutes: number): Trying => ({
   batchGroups: 4,
 });
 
+/** Two clicks and one to spare: with more, one that does nothing goes with every one that does. */
+const fewTries = (temperature: number, minutes: number): Trying => ({
+  ...manyTries(temperature, minutes),
+  stepLimit: 3,
+});
+
 export const pages: readonly Page[] = [
   { name: "click-test", leastSuccess: 0.99, explore: manyTries(4, 1.2) },
   { name: "focus-text", leastSuccess: 0.99, explore: oneClick(3, 1.5) },
-  { name: "click-test-2", leastSuccess: 0.95, explore: reading(5) },
-  { name: "click-dialog", leastSuccess: 0.95, explore: oneClick(3, 1.5) },
-  { name: "click-button", leastSuccess: 0.95, explore: reading(12) },
-  { name: "click-tab", leastSuccess: 0.9, explore: oneClick(4, 3) },
-  { name: "click-collapsible", leastSuccess: 0.9, explore: manyTries(4, 2), refine: manyTries(1.5, 4.5) },
+  { name: "click-test-2", leastSuccess: 0.95, explore: reading(3.5), refine: readingOn(2.5) },
+  { name: "click-dialog", leastSuccess: 0.95, explore: oneClick(3, 1) },
+  { name: "click-button", leastSuccess: 0.95, explore: reading(7), refine: readingOn(6) },
+  { name: "click-tab", leastSuccess: 0.9, explore: oneClick(4, 2.5) },
+  { name: "click-collapsible", leastSuccess: 0.9, explore: manyTries(4, 2), refine: fewTries(1.5, 5) },
 ];
 
 /** A run per page, each from the start that was played first, or from random weights. */
