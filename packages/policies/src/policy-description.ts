@@ -1,9 +1,7 @@
 /** @file policy.json, read and written with every field checked. */
 import { isActionType, type TokenConfig } from "@vesper/actions";
 import { PolicyFormatError } from "./errors.ts";
-import type { PolicyDescription } from "./policy.ts";
-
-export const POLICY_FORMAT = "vesper.policy/2";
+import { POLICY_FORMAT, type PolicyDescription } from "./policy.ts";
 
 /** Equal descriptions give equal bytes. */
 export function writeDescription(description: PolicyDescription): Uint8Array {

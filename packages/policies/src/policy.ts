@@ -33,9 +33,11 @@ export interface TensorData {
 /** By graph input name. */
 export type Feeds = Readonly<Record<string, TensorData>>;
 
+export const POLICY_FORMAT = "vesper.policy/2";
+
 /** policy.json */
 export interface PolicyDescription {
-  readonly format: "vesper.policy/2";
+  readonly format: typeof POLICY_FORMAT;
   readonly architecture: string;
   /** Options the architecture was built with, so that it can be built again. */
   readonly options: Readonly<Record<string, number>>;

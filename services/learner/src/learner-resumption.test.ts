@@ -4,6 +4,17 @@ import { anotherBus, started, stopped, world } from "../testing/world.ts";
 import { grpoStage, runSpec, sftStage } from "./fixtures.ts";
 import { settledBy } from "./lineage.ts";
 
+/** A run whose group 1 was said to be discarded, and whose learner stopped without draining: nothing was recorded. */
+async function saidDiscarded() {
+  const at = await world();
+  const spec = runSpec([grpoStage]);
+  const { player, learner } = await started(spec, at);
+  await player.play({ stage: "web", group: 1, size: 2, reward: () => 0 });
+  await player.settled(1);
+  await learner.stop();
+  return { at, spec };
+}
+
 describe("a learner that comes back", () => {
   it("goes on from its checkpoint and consumes nothing twice (prime-rl#3332)", async () => {
     const at = await world();
@@ -108,13 +119,7 @@ describe("a learner that comes back", () => {
   });
 
   it("lists in its next manifest what was said to be discarded before a crash", async () => {
-    const at = await world();
-    const spec = runSpec([grpoStage]);
-    const first = await started(spec, at);
-    await first.player.play({ stage: "web", group: 1, size: 2, reward: () => 0 });
-    await first.player.settled(1);
-    // Stopped without draining: nothing was recorded.
-    await first.learner.stop();
+    const { at, spec } = await saidDiscarded();
     const { player } = await started(spec, at);
     await player.play({ stage: "web", group: 2, size: 2 });
     await player.settled(2);
@@ -123,12 +128,7 @@ describe("a learner that comes back", () => {
   });
 
   it("lists the members of such a group too, whose labels may have gone with a bus", async () => {
-    const at = await world();
-    const spec = runSpec([grpoStage]);
-    const first = await started(spec, at);
-    await first.player.play({ stage: "web", group: 1, size: 2, reward: () => 0 });
-    await first.player.settled(1);
-    await first.learner.stop();
+    const { at, spec } = await saidDiscarded();
     const closed = {
       run: spec.name,
       stage: "web",

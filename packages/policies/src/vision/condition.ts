@@ -12,7 +12,7 @@ export const WORD_NUMBERS = 3;
  * How a word stands: 0 is kept for "no word". Pages ask for "Ok" beside "ok": what the buckets fold is told apart here.
  */
 export const STANDING = { instruction: 1, text: 2, instructionCapital: 3, textCapital: 4 } as const;
-const STANDINGS = 5;
+const STANDINGS = 1 + Object.keys(STANDING).length;
 
 const ACTION_WIDTH = 16;
 

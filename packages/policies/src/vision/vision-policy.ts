@@ -2,7 +2,7 @@
 import { createActionTokens, type TokenConfig } from "@vesper/actions";
 import { GraphBuilder } from "@vesper/onnx";
 import { HISTORY, HISTORY_FEATURES } from "../history.ts";
-import type { Policy, PolicyDescription } from "../policy.ts";
+import { POLICY_FORMAT, type Policy, type PolicyDescription } from "../policy.ts";
 import { PREFIX_CONTEXT, writePrefixContext } from "../prefix.ts";
 import { policyWords } from "../words.ts";
 import { buildCondition, WORD_NUMBERS } from "./condition.ts";
@@ -38,7 +38,7 @@ export function assembleVisionPolicy(sizes: VisionSizes, config: TokenConfig): P
   g.output(buildDecoder(g, p, sizes, tokens, condition, sight, prefix), "logits");
 
   const description: PolicyDescription = {
-    format: "vesper.policy/2",
+    format: POLICY_FORMAT,
     architecture: VISION_ARCHITECTURE,
     options: { ...sizes },
     tokens: config,
