@@ -66,12 +66,22 @@ interface TrainingStage {
   /** Groups per update. */
   readonly batchGroups: number;
   readonly maxStaleness: number;
+  /** Of sampling, where the policy plays. */
+  readonly temperature: number;
+  /** Most steps of an episode; the task's own limit where that is less, or without one. */
+  readonly stepLimit?: number | undefined;
   readonly learner: LearnerSpecification;
 }
 
-/** Mid-training: supervised on verified oracle trajectories. Groups have one member. */
+/**
+ * Supervised on verified successes. Those of the tasks' own solutions are mid-training; those of
+ * the policy itself are rejection-sampling fine-tuning (RAFT, Dong et al., 2023).
+ */
 export interface SftStage extends TrainingStage {
   readonly kind: "sft";
+  readonly behaviour: "oracle" | "policy";
+  /** Episodes from one start. Where there are several, those of a group that failed nowhere are not learned from. */
+  readonly groupSize: number;
   /** Rows drawn from earlier consumed trajectories for each new row; they are marked `replayed`. */
   readonly replayRatio: number;
 }
@@ -81,9 +91,6 @@ export interface GrpoStage extends TrainingStage {
   readonly groupSize: number;
   /** Below this many valid members a group is dropped. */
   readonly minGroup: number;
-  /** Most steps of an episode; the task's own limit where that is less, or without one. */
-  readonly stepLimit?: number | undefined;
-  readonly temperature: number;
 }
 
 export interface EvaluateStage {

@@ -3,7 +3,7 @@ import type { RunPlan } from "@vesper/cli";
 import { UserError } from "@vesper/kit";
 import type { RunSpec, StageSpec } from "@vesper/proto";
 
-/** A stretch of GRPO. */
+/** A stretch of learning from what the policy does. */
 export interface Trying {
   readonly minutes: number;
   readonly temperature: number;
@@ -18,11 +18,19 @@ export interface Page {
   readonly name: string;
   /** Share of unseen seeds on which the page's own raw reward has to be above zero. */
   readonly leastSuccess: number;
-  /** Warm: what the policy begins with hardly ever does what the page asks for, and is sure of itself. */
-  readonly explore: Trying;
-  /** What follows once the page is half known; absent where the page is solved by then: a stage without an update fails its run. */
-  readonly refine?: Trying;
+  /** What is played: `explore` and perhaps `refine` by GRPO, or `imitate`, supervised by the policy's own successes. */
+  readonly file: "runs/miniwob-page.yaml" | "runs/miniwob-reading.yaml";
+  /** By stage of the file; one without an entry is left out: a stage without an update fails its run. */
+  readonly tried: Readonly<Partial<Record<string, Trying>>>;
 }
+
+/** Warm: what the policy begins with hardly ever does what the page asks for, and is sure of itself. */
+const byTrying = (name: string, leastSuccess: number, explore: Trying, refine?: Trying): Page => ({
+  name,
+  leastSuccess,
+  file: "runs/miniwob-page.yaml",
+  tried: { explore, ...(refine && { refine }) },
+});
 
 /** One click is enough: more tries would cost nothing, and the first would learn nothing. */
 const oneClick = (temperature: number, minutes: number): Trying => ({
@@ -33,12 +41,6 @@ const oneClick = (temperature: number, minutes: number): Trying => ({
   batchGroups: 4,
   stepLimit: 1,
 });
-
-/** One click, on the button whose label is asked for. Words are learned from many pages: small groups meet more. */
-const reading = (minutes: number): Trying => ({ ...oneClick(3, minutes), groupSize: 4, batchGroups: 12 });
-
-/** The same where it is right on most pages: hotter, and few groups make a batch, since few still differ. */
-const readingOn = (minutes: number): Trying => ({ ...reading(minutes), temperature: 5, batchGroups: 4 });
 
 /** What the start hardly ever does, or two clicks of which the first alone is never rewarded: every try counts. */
 const manyTries = (temperature: number, minutes: number): Trying => ({
@@ -55,20 +57,28 @@ const fewTries = (temperature: number, minutes: number): Trying => ({
   stepLimit: 3,
 });
 
+/** One click, on the button whose label is asked for. Words take many pages: where some of four succeed, those are learned. */
+const byReading = (name: string, leastSuccess: number, minutes: number): Page => ({
+  name,
+  leastSuccess,
+  file: "runs/miniwob-reading.yaml",
+  tried: { imitate: { minutes, temperature: 1.2, entropy: 0.02, groupSize: 4, batchGroups: 6, stepLimit: 1 } },
+});
+
 export const pages: readonly Page[] = [
-  { name: "click-test", leastSuccess: 0.99, explore: manyTries(4, 1.2) },
-  { name: "focus-text", leastSuccess: 0.99, explore: oneClick(3, 1.5) },
-  { name: "click-test-2", leastSuccess: 0.95, explore: reading(3.5), refine: readingOn(2.5) },
-  { name: "click-dialog", leastSuccess: 0.95, explore: oneClick(3, 1) },
-  { name: "click-button", leastSuccess: 0.95, explore: reading(7), refine: readingOn(6) },
-  { name: "click-tab", leastSuccess: 0.9, explore: oneClick(4, 2.5) },
-  { name: "click-collapsible", leastSuccess: 0.9, explore: manyTries(4, 2), refine: fewTries(1.5, 5) },
+  byTrying("click-test", 0.99, manyTries(4, 1.2)),
+  byTrying("focus-text", 0.99, oneClick(3, 1.5)),
+  byReading("click-test-2", 0.95, 3.5),
+  byTrying("click-dialog", 0.95, oneClick(3, 1)),
+  byReading("click-button", 0.95, 16),
+  byTrying("click-tab", 0.9, oneClick(4, 2.5)),
+  byTrying("click-collapsible", 0.9, manyTries(4, 2), fewTries(1.5, 5)),
 ];
 
 /** A run per page, each from the start that was played first, or from random weights. */
 export function pageRuns(from: "start" | "random weights", minutesTimes = 1): readonly RunPlan[] {
   return pages.map((page) => ({
-    file: "runs/miniwob-page.yaml",
+    file: page.file,
     change(written, earlier) {
       const { start: _, ...policy } = written.policy;
       const start = earlier.find((spec) => spec.name.startsWith("miniwob-start"));
@@ -84,12 +94,12 @@ export function pageRuns(from: "start" | "random weights", minutesTimes = 1): re
   }));
 }
 
-/** The file's stages `explore`, `refine` and `final`, on the page and for its minutes. */
+/** The file's stages, on the page and for its minutes. */
 function stagesOf(written: RunSpec, page: Page, minutesTimes: number): readonly StageSpec[] {
   const tasks = [`miniwob/${page.name}`];
   return written.stages.flatMap((stage): StageSpec[] => {
-    if (stage.kind !== "grpo") return [{ ...stage, tasks }];
-    const trying = stage.name === "explore" ? page.explore : page.refine;
+    if (stage.kind === "evaluate") return [{ ...stage, tasks }];
+    const trying = page.tried[stage.name];
     if (!trying) return [];
     // The page's own limit where nothing is said, whatever the file has for its own page.
     const { minutes, entropy, stepLimit, ...rest } = trying;

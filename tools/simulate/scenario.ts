@@ -179,10 +179,12 @@ function stageSpec(plan: StagePlan, index: number): StageSpec {
     until: { updates },
     batchGroups,
     maxStaleness,
+    temperature: 1,
     // An object of its own, by which the engine tells whose update it is.
     learner: { ...learner },
   };
-  if (plan.kind === "sft") return { ...base, kind: "sft", replayRatio: 0.5 } satisfies SftStage;
+  if (plan.kind === "sft")
+    return { ...base, kind: "sft", behaviour: "oracle", groupSize: 1, replayRatio: 0.5 } satisfies SftStage;
   const minGroup = Math.min(2, groupSize);
-  return { ...base, kind: "grpo", groupSize, minGroup, temperature: 1 } satisfies GrpoStage;
+  return { ...base, kind: "grpo", groupSize, minGroup } satisfies GrpoStage;
 }

@@ -55,12 +55,24 @@ describe("run file", () => {
   it.each([
     [`${minimal}extra: 1\n`, "run.yaml: extra: found an unknown key; allowed: name, seed,"],
     [
+      minimal.replace("kind: grpo", "kind: sft, temperature: 2"),
+      "run.yaml: stages[0].temperature: found 2; allowed: none, unless behaviour is policy",
+    ],
+    [
+      minimal.replace("kind: grpo", "kind: sft, stepLimit: 2"),
+      "run.yaml: stages[0].stepLimit: found 2; allowed: none, unless behaviour is policy",
+    ],
+    [
+      minimal.replace("kind: grpo", "kind: sft, groupSize: 2"),
+      "run.yaml: stages[0].groupSize: found 2; allowed: 1, unless behaviour is policy",
+    ],
+    [
       minimal.replace("updates: 3", "upates: 3, updates: 3"),
       "run.yaml: stages[0].until.upates: found an unknown key; allowed: updates, minutes, successAtLeast",
     ],
     [
       minimal.replace("batchGroups: 4", "batchGroups: 4, groupsize: 4"),
-      "run.yaml: stages[0].groupsize: found an unknown key; allowed: kind, name, tasks, until, batchGroups, maxStaleness, learner, groupSize",
+      "run.yaml: stages[0].groupsize: found an unknown key; allowed: kind, name, tasks, until, batchGroups, maxStaleness, temperature, stepLimit, learner, groupSize",
     ],
     [minimal.replace("batchGroups: 4", "batchGroups: many"), 'stages[0].batchGroups: found "many"; allowed: number'],
     [minimal.replace("batchGroups: 4", "batchGroups: 0"), "stages[0].batchGroups: found 0; allowed: at least 1"],

@@ -59,6 +59,10 @@ const training = {
     .max(64)
     .default(2)
     .describe("versions that a row may be behind; 0 is strict alternation"),
+  temperature: z.number().positive().max(10).default(1).describe("sampling temperature of the policy"),
+  stepLimit: positive
+    .optional()
+    .describe("most steps of an episode that is trained on; the task’s own limit where that is less, or without it"),
   learner: learner.prefault({}).describe("how the learner updates"),
 };
 
@@ -66,6 +70,14 @@ const stage = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("sft"),
     ...training,
+    behaviour: z
+      .enum(["oracle", "policy"])
+      .default("oracle")
+      .describe("whose verified successes are learned: the tasks’ own solutions, or what the policy itself comes to"),
+    groupSize: positive
+      .max(256)
+      .default(1)
+      .describe("episodes from one start; of several, those are learned that succeed where another failed"),
     replayRatio: z
       .number()
       .min(0)
@@ -78,10 +90,6 @@ const stage = z.discriminatedUnion("kind", [
     ...training,
     groupSize: z.number().int().min(2).max(256).default(8).describe("episodes from one start"),
     minGroup: z.number().int().min(2).max(256).default(2).describe("below this many valid members a group is dropped"),
-    temperature: z.number().positive().max(10).default(1).describe("sampling temperature"),
-    stepLimit: positive
-      .optional()
-      .describe("most steps of an episode that is trained on; the task’s own limit where that is less, or without it"),
   }),
   z.strictObject({
     kind: z.literal("evaluate"),
@@ -183,6 +191,17 @@ export const runFile = z
       if (seen.has(s.name))
         context.addIssue({ code: "custom", path: ["stages", i, "name"], message: "a name no other stage has" });
       seen.add(s.name);
+      if (s.kind === "sft" && s.behaviour === "oracle") {
+        const only = (key: "temperature" | "stepLimit" | "groupSize", allowed: string) =>
+          context.addIssue({
+            code: "custom",
+            path: ["stages", i, key],
+            message: `${allowed}, unless behaviour is policy`,
+          });
+        if (s.temperature !== 1) only("temperature", "none");
+        if (s.stepLimit !== undefined) only("stepLimit", "none");
+        if (s.groupSize !== 1) only("groupSize", "1");
+      }
       if (s.kind === "evaluate" || !file.deterministic) return;
       if (s.until.minutes !== undefined)
         context.addIssue({

@@ -30,7 +30,7 @@ export function trainingOrder(
     samplingSeed: samplingSeed(spec.seed, stage.name, plan.group, turn.member),
     behaviour: trainingBehaviour(stage),
     purpose: "train",
-    temperature: trainingTemperature(stage),
+    temperature: stage.temperature,
     minVersion: moment.minVersion,
     hintType: 0,
     issuedAtMs: moment.nowMs,
@@ -68,22 +68,12 @@ export function setOrder(
 
 /** Fewer steps than the task allows, where the stage says so: what costs nothing to try is else tried to the end. */
 function withinLimit(task: Task, stage: SftStage | GrpoStage): Task {
-  if (stage.kind === "sft" || stage.stepLimit === undefined || stage.stepLimit >= task.stepLimit) return task;
+  if (stage.stepLimit === undefined || stage.stepLimit >= task.stepLimit) return task;
   return { ...task, stepLimit: stage.stepLimit };
 }
 
-/** Mid-training learns from the tasks' own solutions. */
 function trainingBehaviour(stage: SftStage | GrpoStage): Behaviour {
-  return stage.kind === "sft" ? "oracle" : "policy";
-}
-
-/** Also what validation of the stage samples with. */
-export function trainingTemperature(stage: SftStage | GrpoStage): number {
-  return stage.kind === "sft" ? 1 : stage.temperature;
-}
-
-export function groupSize(stage: SftStage | GrpoStage): number {
-  return stage.kind === "sft" ? 1 : stage.groupSize;
+  return stage.kind === "sft" ? stage.behaviour : "policy";
 }
 
 export function minGroup(stage: SftStage | GrpoStage): number {

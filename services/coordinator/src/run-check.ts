@@ -1,7 +1,6 @@
 /** @file What must hold before a run starts, said in one line where it does not. */
 import { UserError, withDeadline } from "@vesper/kit";
 import type { RunSpec, StageSpec, Task } from "@vesper/proto";
-import { groupSize } from "./orders.ts";
 import type { RunServices } from "./run-services.ts";
 
 /** Tasks that exist, fit the policy's frame and, in deterministic runs, repeat to the pixel; budgets that end. */
@@ -52,7 +51,7 @@ export function neededCapacity(spec: RunSpec): { readonly labelled: number; read
       labelled = Math.max(labelled, stage.tasks.length * stage.behaviours.length * stage.seeds);
       continue;
     }
-    const outstanding = (stage.maxStaleness + 1) * stage.batchGroups * groupSize(stage);
+    const outstanding = (stage.maxStaleness + 1) * stage.batchGroups * stage.groupSize;
     const validation = spec.validation.everyUpdates > 0 ? stage.tasks.length * spec.validation.seedsPerTask : 0;
     labelled = Math.max(labelled, 2 * outstanding + validation);
     ready = Math.max(ready, outstanding);

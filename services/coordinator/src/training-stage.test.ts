@@ -1,6 +1,6 @@
 import type { EpisodeOrder, VerdictKind } from "@vesper/proto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { coin, grpo, RunProcesses, runSpec } from "../testing/index.ts";
+import { coin, grpo, RunProcesses, runSpec, sft } from "../testing/index.ts";
 import { NoUsableEpisodes } from "./errors.ts";
 
 let runs: RunProcesses;
@@ -23,6 +23,21 @@ describe("a training stage", () => {
       seeds.push(first.map((order) => `${order.environmentSeed}/${order.samplingSeed}`));
     }
     expect(seeds[0]).toEqual(seeds[1]);
+  });
+
+  it("has the policy itself play what it is then supervised with, where the stage says so", async () => {
+    const own = sft({ behaviour: "policy", temperature: 2, stepLimit: 1, groupSize: 3, until: { updates: 1 } });
+    for (const [stage, expected] of [
+      [own, ["policy", 2, 1]],
+      [sft({ until: { updates: 1 } }), ["oracle", 1, 6]],
+    ] as const) {
+      await using run = await runs.start(runSpec({ name: `by-${stage.behaviour}`, stages: [stage] }));
+      await run.outcome();
+      const first = run.players.orders.filter((order) => order.group === 0);
+      expect(first.map((order) => order.member).sort()).toEqual(stage.groupSize === 3 ? [0, 1, 2] : [0]);
+      for (const { behaviour, temperature, task } of run.players.orders)
+        expect([behaviour, temperature, task.stepLimit]).toEqual(expected);
+    }
   });
 
   it("gives an episode no more steps than the stage allows, and never more than the task does", async () => {

@@ -7,7 +7,7 @@ import { EarlyLabels } from "./early-labels.ts";
 import { NoUsableEpisodes } from "./errors.ts";
 import { GroupLedger } from "./group-ledger.ts";
 import type { CloseReason, GroupPlan, MemberTurn, OpenGroup } from "./open-group.ts";
-import { groupSize, minGroup, trainingOrder, trainingTemperature } from "./orders.ts";
+import { minGroup, trainingOrder } from "./orders.ts";
 import { validationPlan } from "./plans.ts";
 import { Resumption } from "./resumption.ts";
 import { Round } from "./round.ts";
@@ -42,8 +42,8 @@ export class TrainingStage implements StageRunner {
     this.#context = context;
     this.#stage = stage;
     this.#ledger = new GroupLedger({ attempts: spec.limits.attempts, minGroup: minGroup(stage) });
-    const size = groupSize(stage);
-    const options = { runSeed: spec.seed, stage: stage.name, taskIds: stage.tasks, groupSize: size };
+    const { groupSize } = stage;
+    const options = { runSeed: spec.seed, stage: stage.name, taskIds: stage.tasks, groupSize };
     this.#curriculum = new Curriculum(options, this.#outcomes);
     this.#progress = new StageProgress(stage, this.#outcomes);
     this.#earlyValidation = new EarlyLabels(validationStage(stage.name));
@@ -203,7 +203,7 @@ export class TrainingStage implements StageRunner {
       group,
       task: task(this.#curriculum.pick(group)),
       environmentSeed: environmentSeed(spec.seed, this.#stage.name, group),
-      size: groupSize(this.#stage),
+      size: this.#stage.groupSize,
       openedAtMs: clock.nowMs(),
     };
     const { run, stage, size, openedAtMs } = plan;
@@ -240,7 +240,7 @@ export class TrainingStage implements StageRunner {
         stage: validationStage(name),
         recordStage: validationRecordStage(name, version),
         purpose: "validate",
-        temperature: trainingTemperature(this.#stage),
+        temperature: this.#stage.temperature,
         version,
         planned: validationPlan(services.spec.seed, tasks, seedsPerTask, version),
       });

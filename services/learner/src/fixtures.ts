@@ -34,6 +34,9 @@ export const sftStage: SftStage = {
   until: { updates: 100 },
   batchGroups: 2,
   maxStaleness: 0,
+  behaviour: "oracle",
+  groupSize: 1,
+  temperature: 1,
   replayRatio: 0,
   learner: learnerSpecification,
 };

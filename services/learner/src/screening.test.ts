@@ -61,6 +61,20 @@ describe("screening a closed group", () => {
     expect(screen(group([label(1, 0, { verdict: "failed", behaviour })]), sftStage).reason).toBe("unverified");
   });
 
+  it("trains what succeeded where another failed, and not what succeeds every time", () => {
+    const stage = { ...sftStage, behaviour: "policy", groupSize: 3 } as const;
+    const outcomes = (...verdicts: ("completed" | "failed" | "invalid")[]) =>
+      screen(group(verdicts.map((verdict, m) => label(1, m, { verdict }))), stage);
+    const mixed = outcomes("failed", "completed", "completed");
+    expect([mixed.reason, mixed.members.map((m) => m.ready.member)]).toEqual([undefined, [1, 2]]);
+    expect(outcomes("completed", "completed", "completed").reason).toBe("no-signal");
+    // An environment's fault is no failure of the policy.
+    expect(outcomes("completed", "completed", "invalid").reason).toBe("no-signal");
+    expect(outcomes("failed", "failed", "failed").reason).toBe("unverified");
+    expect(without(mixed, [discard(label(1, 1), "corrupt")]).reason).toBeUndefined();
+    expect(screen(group([label(1, 0)]), { ...stage, groupSize: 1 }).reason).toBeUndefined();
+  });
+
   it("judges a group again by the members that are left", () => {
     const members = [label(1, 0, { reward: 1 }), label(1, 1, { reward: 0 }), label(1, 2, { reward: 0 })];
     const screened = screen(group(members), grpoStage);

@@ -44,8 +44,7 @@ export function screen(group: ClosedGroup, stage: TrainingStageSpec): Screened {
     if (reason === undefined) members.push(member);
     else discarded.push(discard(member, reason));
   }
-  const lost = group.discarded.some((d) => d.reason === "bus-lost");
-  const reason = group.closing === "stage-ended" ? "stage-ended" : judge(members, stage, lost);
+  const reason = group.closing === "stage-ended" ? "stage-ended" : judge(members, stage, discarded);
   return { group: group.group, stage, members, discarded, reason };
 }
 
@@ -53,9 +52,9 @@ export function screen(group: ClosedGroup, stage: TrainingStageSpec): Screened {
 export function without(group: Screened, lost: readonly DiscardedMember[]): Screened {
   const gone = new Set(lost.map((l) => l.episode));
   const members = group.members.filter((m) => !gone.has(m.ready.episode));
-  const judged = judge(members, group.stage, false);
-  const reason = members.length === 0 ? "unusable" : judged;
-  return { ...group, members, discarded: [...group.discarded, ...lost], reason };
+  const discarded = [...group.discarded, ...lost];
+  const reason = members.length === 0 ? "unusable" : judge(members, group.stage, discarded);
+  return { ...group, members, discarded, reason };
 }
 
 /**
@@ -87,13 +86,15 @@ function unusableLabel({ verdict, ready }: LabelledTrajectory, stage: TrainingSt
 function judge(
   members: readonly LabelledTrajectory[],
   stage: TrainingStageSpec,
-  lost: boolean,
+  discarded: readonly DiscardedMember[],
 ): GroupDiscardReason | undefined {
+  const short = discarded.some((d) => d.reason === "bus-lost") ? "bus-lost" : undefined;
   if (stage.kind === "sft") {
-    if (members.length > 0) return undefined;
-    return lost ? "bus-lost" : "unverified";
+    if (members.length === 0) return short ?? "unverified";
+    // What succeeds every time is known already.
+    return stage.groupSize === 1 || discarded.some((d) => d.reason === "unverified") ? undefined : "no-signal";
   }
-  if (members.length < stage.minGroup) return lost ? "bus-lost" : "too-small";
+  if (members.length < stage.minGroup) return short ?? "too-small";
   // Rewards that are equal bit for bit: a computed zero variance would depend on rounding.
   const first = members[0]?.verdict.reward;
   return members.every((m) => m.verdict.reward === first) ? "no-signal" : undefined;
