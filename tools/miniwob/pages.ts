@@ -18,18 +18,17 @@ export interface Page {
   readonly name: string;
   /** Share of unseen seeds on which the page's own raw reward has to be above zero. */
   readonly leastSuccess: number;
-  /** What is played: `explore` and perhaps `refine` by GRPO, or `imitate`, supervised by the policy's own successes. */
+  /** What is played: GRPO, or supervision by the policy's own successes. */
   readonly file: "runs/miniwob-page.yaml" | "runs/miniwob-reading.yaml";
-  /** By stage of the file; one without an entry is left out: a stage without an update fails its run. */
-  readonly tried: Readonly<Partial<Record<string, Trying>>>;
+  readonly trying: Trying;
 }
 
 /** Warm: what the policy begins with hardly ever does what the page asks for, and is sure of itself. */
-const byTrying = (name: string, leastSuccess: number, explore: Trying, refine?: Trying): Page => ({
+const byTrying = (name: string, leastSuccess: number, trying: Trying): Page => ({
   name,
   leastSuccess,
   file: "runs/miniwob-page.yaml",
-  tried: { explore, ...(refine && { refine }) },
+  trying,
 });
 
 /** One click is enough: more tries would cost nothing, and the first would learn nothing. */
@@ -51,18 +50,12 @@ const manyTries = (temperature: number, minutes: number): Trying => ({
   batchGroups: 4,
 });
 
-/** Two clicks and one to spare: with more, one that does nothing goes with every one that does. */
-const fewTries = (temperature: number, minutes: number): Trying => ({
-  ...manyTries(temperature, minutes),
-  stepLimit: 3,
-});
-
 /** One click, on the button whose label is asked for. Words take many pages: where some of four succeed, those are learned. */
 const byReading = (name: string, leastSuccess: number, minutes: number): Page => ({
   name,
   leastSuccess,
   file: "runs/miniwob-reading.yaml",
-  tried: { imitate: { minutes, temperature: 1.2, entropy: 0.02, groupSize: 4, batchGroups: 6, stepLimit: 1 } },
+  trying: { minutes, temperature: 1.2, entropy: 0.02, groupSize: 4, batchGroups: 6, stepLimit: 1 },
 });
 
 export const pages: readonly Page[] = [
@@ -70,9 +63,9 @@ export const pages: readonly Page[] = [
   byTrying("focus-text", 0.99, oneClick(3, 1.5)),
   byReading("click-test-2", 0.95, 3.5),
   byTrying("click-dialog", 0.95, oneClick(3, 1)),
-  byReading("click-button", 0.95, 16),
+  byReading("click-button", 0.95, 20),
   byTrying("click-tab", 0.9, oneClick(4, 2.5)),
-  byTrying("click-collapsible", 0.9, manyTries(4, 2), fewTries(1.5, 5)),
+  byTrying("click-collapsible", 0.9, manyTries(4, 3)),
 ];
 
 /** A run per page, each from the start that was played first, or from random weights. */
@@ -94,16 +87,14 @@ export function pageRuns(from: "start" | "random weights", minutesTimes = 1): re
   }));
 }
 
-/** The file's stages, on the page and for its minutes. */
+/** The file's two stages, on the page, and the first one in the page's way. */
 function stagesOf(written: RunSpec, page: Page, minutesTimes: number): readonly StageSpec[] {
   const tasks = [`miniwob/${page.name}`];
-  return written.stages.flatMap((stage): StageSpec[] => {
-    if (stage.kind === "evaluate") return [{ ...stage, tasks }];
-    const trying = page.tried[stage.name];
-    if (!trying) return [];
-    // The page's own limit where nothing is said, whatever the file has for its own page.
-    const { minutes, entropy, stepLimit, ...rest } = trying;
+  // The page's own limit where nothing is said, whatever the file has for its own page.
+  const { minutes, entropy, stepLimit, ...rest } = page.trying;
+  return written.stages.map((stage): StageSpec => {
+    if (stage.kind === "evaluate") return { ...stage, tasks };
     const learner = { ...stage.learner, entropy };
-    return [{ ...stage, ...rest, stepLimit, tasks, learner, until: { minutes: minutes * minutesTimes } }];
+    return { ...stage, ...rest, stepLimit, tasks, learner, until: { minutes: minutes * minutesTimes } };
   });
 }
